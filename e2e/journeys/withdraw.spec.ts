@@ -108,9 +108,7 @@ test.describe('in Coral, in English', () => {
 
     await page.getByRole('link', { name: 'Back to withdrawals' }).click()
     await expect(
-      page
-        .getByRole('list', { name: 'Past withdrawals' })
-        .getByRole('link', { name: /GCash ••4567.*Paid/ }),
+      page.getByRole('list', { name: 'Past withdrawals' }).getByRole('link', { name: /GCash ••4567.*Paid/ }),
     ).toBeVisible()
     expect(await balanceOf(page, 'coral')).toBe(before - 600_000)
     const { fault } = await operate<{ fault: unknown }>(site, '/ledger/verify?whole=1')

@@ -13,7 +13,7 @@ export function layNext(site: Pick<Site, 'dataDir'>, module: string): string {
     entry,
     ...Object.values(exposes).flatMap(({ js }) => js),
   ])
-  openRegistry(join(site.dataDir, 'registry')).lay(release, target)
+  openRegistry(join(site.dataDir, 'registry')).stage(release, target)
   return release.version
 }
 

@@ -46,16 +46,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
-  ['an identifier in camelCase', 'src/a.ts', 'const rowTold = 1\n', 'src/a.ts:1: "told", instead: DTO; publish'],
+  [
+    'an identifier in camelCase',
+    'src/a.ts',
+    'const rowTold = 1\n',
+    'src/a.ts:1: "told", instead: DTO; publish',
+  ],
   ['a name in snake_case', 'src/a.ts', '\nconst told_at = 1\n', 'src/a.ts:2: "told"'],
   ['a comment', 'src/a.tsx', '// Tell the brand.\n', 'src/a.tsx:1: "tell"'],
   ['a document', 'docs/page.md', 'The desk answers.\n', 'docs/page.md:1: "desk", instead: admin service'],
   ['an English text', 'src/messages/EN.json', '{ "a": "We told you" }\n', 'src/messages/EN.json:1: "told"'],
   ['a file name', 'src/agent-desk.ts', 'export {}\n', 'src/agent-desk.ts: "desk"'],
-])('%s with a refused word is refused, with its place and the term to use (MOD-09)', (_, file, text, place) => {
-  write(file, text)
-  expect(messageOf('requireWords')).toContain(place)
-})
+])(
+  '%s with a refused word is refused, with its place and the term to use (MOD-09)',
+  (_, file, text, place) => {
+    write(file, text)
+    expect(messageOf('requireWords')).toContain(place)
+  },
+)
 
 test('longer words that contain a refused one, and the glossary itself, pass (MOD-09)', () => {
   write('src/a.ts', 'const desktop = 1 // foretold\n')

@@ -4,15 +4,15 @@ import type { AssetStore } from '#assets/asset-store.ts'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createCommonPlans, type CommonPlans } from '#assets/common-plans.ts'
-import { openShelf } from '#assets/shelf.ts'
+import { openTextStore } from '#assets/text-store.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
-import { createDeclarationTeller, type DeclarationTeller } from '#brands/declaration-teller.ts'
+import { createDeclarationReporter, type DeclarationReporter } from '#brands/declaration-reporter.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
 import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
-import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
+import { createTelemetryReporter, type TelemetryReporter } from '#field/telemetry-reporter.ts'
 import { PageProofs } from '#field/page-proofs.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
@@ -67,7 +67,7 @@ export interface Delivery {
   readonly brands: BrandSource
   readonly previews: PreviewSource
   /** What modules declare, on its way to the operators. */
-  readonly declarations: DeclarationTeller
+  readonly declarations: DeclarationReporter
   /** Of this machine, under `npm run dev`. */
   readonly localBuilds: LocalBuilds
   readonly devOrigins: readonly string[]
@@ -80,7 +80,7 @@ export interface Delivery {
   readonly serviceWorker: boolean
   readonly fieldRate: number
   /** Telemetry of pages, on its way to the platform. */
-  readonly field: FieldTeller
+  readonly field: TelemetryReporter
   /** What a page proves with that it was served here. */
   readonly pageProofs: PageProofs
   readonly gameOrigins: readonly string[]
@@ -119,15 +119,15 @@ export function createDelivery({
     releases: createReleases(registry, mirror),
     uploads: openUploads(join(dataDir, 'uploads'), registry),
     assets,
-    closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
-    commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),
+    closures: createClosureStore(assets, openTextStore('closures', releasesDir, onProblem, store)),
+    commonPlans: createCommonPlans(openTextStore('plans', releasesDir, onProblem, store)),
     brands: createBrandSource({
       url: platformUrl,
       token: internalToken,
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
-    declarations: createDeclarationTeller({ url: platformUrl, token: internalToken, registry, onProblem }),
+    declarations: createDeclarationReporter({ url: platformUrl, token: internalToken, registry, onProblem }),
     previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
     localBuilds: localBuilds(hotServer),
     devOrigins,
@@ -139,7 +139,7 @@ export function createDelivery({
     yardstick,
     serviceWorker,
     fieldRate,
-    field: createFieldTeller({ url: platformUrl, token: internalToken, onProblem }),
+    field: createTelemetryReporter({ url: platformUrl, token: internalToken, onProblem }),
     pageProofs: new PageProofs({ token: internalToken }),
     gameOrigins,
     phoneAuth,

@@ -5,7 +5,7 @@ import { smallSite, type SmallSite } from './small-site.ts'
 
 const GIVES = { react: { version: '19.3.1', names: ['useState'] } }
 const declaration = { routes: [{ id: 'home', path: '/m/home', expose: './home.screen' }] }
-const ASKED = 'id="m-age"'
+const AGE_GATE = 'id="m-age"'
 
 let site: SmallSite
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-interface Heard {
+interface Answer {
   readonly status: number
   readonly body: string
   readonly header: (name: string) => string
@@ -26,7 +26,7 @@ interface Heard {
 function at(
   path: string,
   { cookie = '', host = 'localhost', method = 'GET', body = '', headers = {} } = {},
-): Promise<Heard> {
+): Promise<Answer> {
   const form = method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
   return new Promise((done, failed) => {
     const sent = { Host: host, Accept: 'text/html', ...(cookie && { Cookie: cookie }), ...form, ...headers }
@@ -48,14 +48,14 @@ function at(
 
 describe('a brand that asks for one’s age (SHL-33)', () => {
   test('asks over the first page, below which nothing can be reached; another brand does not', async () => {
-    const asked = await at('/m/home', { cookie: 'm_language=EN' })
-    expect(asked.body).toContain(ASKED)
-    expect(asked.body).toContain('Are you 18 or over?')
+    const answer = await at('/m/home', { cookie: 'm_language=EN' })
+    expect(answer.body).toContain(AGE_GATE)
+    expect(answer.body).toContain('Are you 18 or over?')
     for (const part of ['<div id="m-header" inert', '<main id="m-screen" inert', '<div id="m-footer" inert'])
-      expect(asked.body).toContain(part)
-    expect(asked.header('vary')).toContain('Cookie')
+      expect(answer.body).toContain(part)
+    expect(answer.header('vary')).toContain('Cookie')
     const other = await at('/m/home', { host: 'coral.localhost' })
-    expect(other.body).not.toContain(ASKED)
+    expect(other.body).not.toContain(AGE_GATE)
     expect(other.body).not.toContain(' inert')
   })
 
@@ -67,11 +67,11 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
     const [cookie = ''] = yes.header('set-cookie').split(';')
     expect(cookie).toBe('m_age_lotus=18')
     for (let turn = 0; turn < 2; turn += 1) {
-      expect((await at('/m/home', { cookie })).body).not.toContain(ASKED)
-      expect((await at('/m/home')).body).toContain(ASKED)
+      expect((await at('/m/home', { cookie })).body).not.toContain(AGE_GATE)
+      expect((await at('/m/home')).body).toContain(AGE_GATE)
       // Neither a yes at another brand nor one for fewer years.
       for (const none of ['m_age_lotus=17', 'm_age_coral=21'])
-        expect((await at('/m/home', { cookie: none })).body).toContain(ASKED)
+        expect((await at('/m/home', { cookie: none })).body).toContain(AGE_GATE)
     }
     for (const referer of ['https://elsewhere.example/m/activity', 'http://localhost/m/-/age', 'nonsense'])
       expect(

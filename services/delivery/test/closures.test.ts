@@ -8,7 +8,7 @@ import type { Plan } from '@site/config/schema'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createCommonPlans, type CommonPlans } from '#assets/common-plans.ts'
-import { openShelf } from '#assets/shelf.ts'
+import { openTextStore } from '#assets/text-store.ts'
 import { openRegistry } from '#registry/registry.ts'
 import { finishedBuild } from './finished-build.ts'
 
@@ -22,8 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function copy(): { closures: ClosureStore; files: string[] } {
   const registry = openRegistry(join(folder, 'registry'))
   const files = registry.modules().map((name) => `${name}/${registry.live(name)?.entry}`)
-  const shelf = openShelf('closures', join(folder, 'registry'), () => undefined)
-  return { closures: createClosureStore(createAssetStore(registry), shelf), files }
+  const texts = openTextStore('closures', join(folder, 'registry'), () => undefined)
+  return { closures: createClosureStore(createAssetStore(registry), texts), files }
 }
 const hashOf = (url = ''): string => /closure\/(\w+)\.js$/.exec(url)?.[1] ?? ''
 
@@ -59,7 +59,7 @@ test('its compressed forms say the same, those made first and the better ones ma
 
 /** What one copy of the service makes of a plan. */
 const plans = (): CommonPlans =>
-  createCommonPlans(openShelf('plans', join(folder, 'registry'), () => undefined))
+  createCommonPlans(openTextStore('plans', join(folder, 'registry'), () => undefined))
 const planWith = (flags: string[], id = 'one'): Plan =>
   ({ id, flags, messages: { shell: { skip: 'Skip' } } }) as unknown as Plan // reason: nothing looks at the rest of it
 

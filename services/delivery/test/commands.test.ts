@@ -18,14 +18,16 @@ beforeEach(() => {
   registry = openRegistry(join(folder, 'registry'))
   registry.publish(...finishedBuild(folder, 'shell', '1', { gives: {} }))
   registry.publish(...finishedBuild(folder, 'lobby', '1'))
-  registry.lay(...finishedBuild(folder, 'lobby', '2'))
+  registry.stage(...finishedBuild(folder, 'lobby', '2'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs `npm run <name> -- …` on the folder; resolves with what it said on both ways, rejects where it fails. */
 async function command(...words: readonly string[]): Promise<string> {
-  const asked = { ...process.env, PORT: '', OPERATOR_PORT: '', DATA_DIR: folder, RELEASED_BY: 'ann' }
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [COMMANDS, ...words], { env: asked })
+  const environment = { ...process.env, PORT: '', OPERATOR_PORT: '', DATA_DIR: folder, RELEASED_BY: 'ann' }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [COMMANDS, ...words], {
+    env: environment,
+  })
   return stderr + stdout
 }
 
@@ -56,9 +58,11 @@ test('without a running site the commands change the folder itself, say so, and 
     `lobby is back at ${V(1)}`,
   )
   expect(await command('retire', `lobby@${V(2)}`)).toContain(`npm run retire -- lobby@${V(2)} --off`)
-  const told = await command('releases', 'lobby')
-  expect(told).toMatch(/rollback 1\.0\.0-00000001 \(before: 1\.0\.0-00000002\) by ann: search finds nothing/)
-  expect(told).toMatch(/1\.0\.0-00000002 .*retired/)
+  const output = await command('releases', 'lobby')
+  expect(output).toMatch(
+    /rollback 1\.0\.0-00000001 \(before: 1\.0\.0-00000002\) by ann: search finds nothing/,
+  )
+  expect(output).toMatch(/1\.0\.0-00000002 .*retired/)
 }, 60_000)
 
 test('a site that is named and does not answer is said, and nothing is changed in the folder', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const gives = { react: { version: '19.3.1', names: ['useState'] } }
   registry.publish(...finishedBuild(site.folder, 'shell', '1', { gives }))
   registry.publish(...finishedBuild(site.folder, 'lobby', '1'))
-  registry.lay(...finishedBuild(site.folder, 'lobby', '2'))
+  registry.stage(...finishedBuild(site.folder, 'lobby', '2'))
 })
 afterEach(() => site.close())
 
@@ -34,14 +34,14 @@ async function ask(path: string, body?: object, token = TOKEN, at = site.control
   })
   return { status: answer.status, body: await answer.json().catch(() => undefined) }
 }
-const move = (wish: ReleaseMove, about: object = {}): Promise<Answer> =>
-  ask('/releases/lobby/move', { move: wish, by: { who: 'ann', why: 'a try', id: randomUUID(), ...about } })
+const move = (change: ReleaseMove, about: object = {}): Promise<Answer> =>
+  ask('/releases/lobby/move', { move: change, by: { who: 'ann', why: 'a try', id: randomUUID(), ...about } })
 const history = async () => moduleHistory.parse((await ask('/releases/lobby')).body.value)
 const live = (bucket = 50, merchant = 'lotus'): string | undefined =>
   site.delivery.registry.seenBy({ merchant, bucket }).live('lobby')?.version
 
 describe('the control listener (MOD-06, PLT-05)', () => {
-  test('answers nothing at the players' listener, and nothing of players at its own', async () => {
+  test('answers nothing at the players’ listener, and nothing of players at its own', async () => {
     expect((await ask('/releases', undefined, TOKEN, site.origin)).status).toBe(404)
     expect((await fetch(`${site.control}/m/-/health`)).status).toBe(404)
     expect((await ask('/releases')).status).toBe(200)
@@ -82,8 +82,8 @@ describe('a move', () => {
     [{ did: 'release', version: V(2) }, 2, 1],
     [{ did: 'canary', version: V(2), percent: 60 }, 2, 1],
     [{ did: 'pin', version: V(2), brand: 'lotus' }, 2, 1],
-  ])('%j is seen by the next page, and undone by what it names (MOD-06)', async (wish, after, undone) => {
-    const made = madeMove.parse((await move(wish)).body.value)
+  ])('%j is seen by the next page, and undone by what it names (MOD-06)', async (change, after, undone) => {
+    const made = madeMove.parse((await move(change)).body.value)
     expect([made.before?.live?.version, live()]).toEqual([V(1), V(after)])
     const undo = made.undo?.move
     if (!undo) throw new Error('nothing undoes it')
@@ -128,9 +128,9 @@ describe('a move', () => {
     ['a canary that is another by now', { did: 'promote', version: V(9) }, 'has no canary'],
     ['a brand that is not pinned', { did: 'unpin', brand: 'coral' }, 'is not pinned'],
     ['the live release to retire', { did: 'retire', version: V(1) }, 'cannot be retired'],
-  ])('is refused with the reason, and changes nothing: %s', async (_what, wish, words) => {
+  ])('is refused with the reason, and changes nothing: %s', async (_what, change, words) => {
     const before = site.delivery.registry.revision()
-    const { status, body } = await move(wish)
+    const { status, body } = await move(change)
     expect([status, body.code]).toEqual([409, 'release_refused'])
     expect(body.message).toContain(words)
     expect(site.delivery.registry.revision()).toBe(before)
@@ -141,9 +141,9 @@ describe('a move', () => {
     [{ did: 'canary', version: '../../etc', percent: 5 }, 'move.version'],
     [{ did: 'burn' }, 'move.did'],
     [{ did: 'stop', more: 1 }, 'move'],
-  ])('that is none is refused by its field: %j', async (wish, field) => {
+  ])('that is none is refused by its field: %j', async (change, field) => {
     const { status, body } = await ask('/releases/lobby/move', {
-      move: wish,
+      move: change,
       by: { who: 'ann', why: 'x', id: randomUUID() },
     })
     expect([status, body.code, body.field]).toEqual([400, 'invalid_input', field])
@@ -160,10 +160,10 @@ describe('a release that would break one brand of many (MOD-03)', () => {
   test('is refused with the brand and what it has', async () => {
     const { registry } = site.delivery
     const needs = { react: { range: '^19.3.0', names: ['useState'] } }
-    registry.lay(...finishedBuild(site.folder, 'lobby', '3', { needs }))
+    registry.stage(...finishedBuild(site.folder, 'lobby', '3', { needs }))
     expect((await move({ did: 'pin', version: V(3), brand: 'coral' })).status).toBe(200)
     const gives = { react: { version: '19.3.1', names: ['useMemo'] } }
-    registry.lay(...finishedBuild(site.folder, 'shell', '2', { gives }))
+    registry.stage(...finishedBuild(site.folder, 'shell', '2', { gives }))
     const { status, body } = await ask('/releases/shell/move', {
       move: { did: 'release', version: V(2) },
       by: { who: 'ann', why: 'x', id: randomUUID() },

@@ -7,7 +7,7 @@ import { exampleBrands } from '@site/config/brands'
 import type { FieldReport } from '@site/config/schema'
 import { tellField, type FieldCount } from '@site/shared-api/contract/field'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
+import { createTelemetryReporter, type TelemetryReporter } from '#field/telemetry-reporter.ts'
 import { fieldRoutes } from '#field/field.routes.ts'
 import { PageProofs } from '#field/page-proofs.ts'
 import type { Delivery } from '#delivery.ts'
@@ -24,11 +24,11 @@ const ROUTES = {
 let folder: string
 let registry: Registry
 let platform: Server
-let teller: FieldTeller
+let reporter: TelemetryReporter
 let app: FastifyInstance
 let proofs: PageProofs
 /** The counts that the platform received, and how it answers. */
-let told: FieldCount[]
+let counts: FieldCount[]
 let status: number
 let problems: string[]
 let clock: number
@@ -38,29 +38,33 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'field-'))
-  ;[told, status, problems, clock] = [[], 200, [], 0]
+  ;[counts, status, problems, clock] = [[], 200, [], 0]
   registry = openRegistry(join(folder, 'registry'))
   const gives = { react: { version: '19.3.1', names: ['useState'] } }
   registry.publish(...finishedBuild(folder, 'shell', '1', { gives }))
   registry.publish(...finishedBuild(folder, 'lobby', '1', ROUTES))
-  registry.lay(...finishedBuild(folder, 'lobby', '2', ROUTES))
-  platform = createServer((asked, answer) => {
+  registry.stage(...finishedBuild(folder, 'lobby', '2', ROUTES))
+  platform = createServer((incoming, answer) => {
     let text = ''
-    asked.on('data', (part) => (text += String(part)))
-    asked.on('end', () => {
-      if (status === 200) told.push(...tellField.body.parse(JSON.parse(text)).counts)
+    incoming.on('data', (part) => (text += String(part)))
+    incoming.on('end', () => {
+      if (status === 200) counts.push(...tellField.body.parse(JSON.parse(text)).counts)
       answer.writeHead(status).end()
     })
   })
   await listen(0)
   const url = `http://127.0.0.1:${portOf(platform)}`
-  teller = createFieldTeller({ url, token: () => 't', onProblem: (message) => problems.push(message) })
+  reporter = createTelemetryReporter({
+    url,
+    token: () => 't',
+    onProblem: (message) => problems.push(message),
+  })
   proofs = new PageProofs({ token: () => 't', now: () => clock })
   app = Fastify({ trustProxy: true })
   // reason: the routes look at nothing else of it
   const delivery = {
     registry,
-    field: teller,
+    field: reporter,
     pageProofs: proofs,
     brands: { all: async () => exampleBrands },
   } as unknown as Delivery
@@ -101,7 +105,7 @@ const post = (
   proof = proofOf(payload),
 ): Promise<number> =>
   new Promise((answered, failed) => {
-    const asked = request(
+    const outgoing = request(
       {
         ...{
           host: '127.0.0.1',
@@ -113,19 +117,19 @@ const post = (
       },
       (answer) => answered(answer.resume().statusCode ?? 0),
     )
-    asked.on('error', failed).end(typeof payload === 'string' ? payload : JSON.stringify(payload))
+    outgoing.on('error', failed).end(typeof payload === 'string' ? payload : JSON.stringify(payload))
   })
 /** What was counted, in words. */
 const counted = async (): Promise<string[]> => {
-  await teller.close()
-  return told
+  await reporter.close()
+  return counts
     .map(({ bucket, composition, count, metric, module, route, version }) =>
       [module, version.slice(-1), route, metric, bucket, count, composition].join(' ').trim(),
     )
     .sort()
 }
 
-test('a page's report is counted for each module on it, and for the one it was put down to (MOD-11)', async () => {
+test('a page’s report is counted for each module on it, and for the one it was put down to (MOD-11)', async () => {
   const figures: FieldReport['figures'] = [
     { metric: 'lcp', value: 1_024, route: 'home', on: ['lobby', 'shell'], of: 'lobby' },
     { metric: 'ttfb', value: 64, route: 'home', on: ['shell'] },
@@ -152,7 +156,7 @@ test('a page's report is counted for each module on it, and for the one it was p
     'shell 1 home ttfb 48 1',
     'shell 1 home visit 0 1',
   ])
-  expect(new Set(told.map(({ brand }) => brand))).toEqual(new Set(['lotus']))
+  expect(new Set(counts.map(({ brand }) => brand))).toEqual(new Set(['lotus']))
 })
 
 test('equal reports of pages are sent on as one count, and a canary has its own', async () => {
@@ -195,21 +199,21 @@ test('while a canary is judged a report counts for a page that was served to thi
 test('while a canary is judged five pages of one network count, and then at most a quarter of all reported (MOD-11)', async () => {
   registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
   const bad = report({ releases: CANARY, failures: [{ module: 'lobby', version: V(2), stages: ['render'] }] })
-  const tell = (network: number | string, what = bad) =>
+  const postFrom = (network: number | string, what = bad) =>
     post(what, { 'x-forwarded-for': `203.0.113.${network}` })
-  for (let page = 0; page < 116; page += 1) await tell(7)
+  for (let page = 0; page < 116; page += 1) await postFrom(7)
   const ofLobby = async () => {
-    await teller.close()
+    await reporter.close()
     const sum = (metric: string) =>
-      told.reduce((all, one) => all + (one.module === 'lobby' && one.metric === metric ? one.count : 0), 0)
+      counts.reduce((all, one) => all + (one.module === 'lobby' && one.metric === metric ? one.count : 0), 0)
     return { visits: sum('visit'), failed: sum('failed'), leftOut: sum('left-out') }
   }
   expect(await ofLobby()).toEqual({ visits: 5, failed: 5, leftOut: 111 })
-  told.length = 0
+  counts.length = 0
   clock += 60_000
   // All reports of others are counted, and those of this network up to its quarter.
-  for (let page = 0; page < 15; page += 1) for (const network of [1, 2, 3, 4, 5]) await tell(network)
-  for (let page = 0; page < 60; page += 1) await tell(7)
+  for (let page = 0; page < 15; page += 1) for (const network of [1, 2, 3, 4, 5]) await postFrom(network)
+  for (let page = 0; page < 60; page += 1) await postFrom(7)
   // Of 75 and its own up to 25 are counted, and that one is the last but one.
   expect(await ofLobby()).toMatchObject({ visits: 75 + 21, leftOut: 60 - 21 })
 })
@@ -278,9 +282,9 @@ test('one network reports no more than 120 pages a minute, and others go on (MOD
 test('a platform that refuses costs the figures, reported once; one that is away gets them when it is back', async () => {
   status = 503
   await post(report())
-  await teller.close()
+  await reporter.close()
   await post(report())
-  await teller.close()
+  await reporter.close()
   expect(problems).toEqual([expect.stringContaining('the platform answered 503')])
   status = 200
   expect(await counted()).toEqual([])
@@ -288,7 +292,7 @@ test('a platform that refuses costs the figures, reported once; one that is away
   platform.closeAllConnections()
   await new Promise((closed) => platform.close(closed))
   await post(report())
-  await teller.close()
+  await reporter.close()
   await listen(port)
   expect(await counted()).toEqual(['lobby 1 home visit 0 1', 'shell 1 home visit 0 1'])
 })

@@ -101,12 +101,12 @@ describe('a module of a developer’s machine (MOD-08)', () => {
 describe('a session of the site (MOD-08)', () => {
   let platform: Server
   let app: FastifyInstance
-  let heard: IncomingHttpHeaders
+  let receivedHeaders: IncomingHttpHeaders
   let origin: string
 
   beforeEach(async () => {
     platform = createServer((request, answer) => {
-      heard = request.headers
+      receivedHeaders = request.headers
       answer
         .setHeader('Set-Cookie', ['MC_SID=new; Path=/; HttpOnly', '__Host-MC_B=b; Path=/; Secure'])
         .end('{}')
@@ -129,18 +129,18 @@ describe('a session of the site (MOD-08)', () => {
     const answer = await call(
       'MC_SID=site; m_override=x; dev.MC_SID=own; __Host-MC_B=site; __Host-dev.MC_B=own',
     )
-    expect(heard.cookie).toBe('MC_SID=own; __Host-MC_B=own')
+    expect(receivedHeaders.cookie).toBe('MC_SID=own; __Host-MC_B=own')
     expect(answer.headers.getSetCookie()).toEqual([
       'dev.MC_SID=new; Path=/; HttpOnly',
       '__Host-dev.MC_B=b; Path=/; Secure',
     ])
     await call('MC_SID=site; m_override=x')
-    expect(heard.cookie).toBeUndefined()
+    expect(receivedHeaders.cookie).toBeUndefined()
   })
 
   test('goes on as it was in every other browser', async () => {
     const answer = await call('MC_SID=site; dev.MC_SID=own')
-    expect(heard.cookie).toBe('MC_SID=site; dev.MC_SID=own')
+    expect(receivedHeaders.cookie).toBe('MC_SID=site; dev.MC_SID=own')
     expect(answer.headers.getSetCookie()[0]).toBe('MC_SID=new; Path=/; HttpOnly')
   })
 })

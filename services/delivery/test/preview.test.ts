@@ -37,12 +37,12 @@ beforeEach(async () => {
   const { registry } = site.delivery
   registry.publish(...finishedBuild(site.folder, 'shell', '1', { gives: GIVES }))
   registry.publish(...finishedBuild(site.folder, 'lobby', '1', { declaration }))
-  registry.lay(...finishedBuild(site.folder, 'lobby', '2', { declaration }))
+  registry.stage(...finishedBuild(site.folder, 'lobby', '2', { declaration }))
   makePreview()
 })
 afterEach(() => site.close())
 
-interface Heard {
+interface Answer {
   readonly status: number
   readonly body: string
   readonly header: (name: string) => string
@@ -52,7 +52,7 @@ interface Heard {
 function at(
   path: string,
   { cookie = '', host = 'localhost', headers = {}, method = 'GET', body = '' } = {},
-): Promise<Heard> {
+): Promise<Answer> {
   return new Promise((done, failed) => {
     const asking = ask(
       site.origin + path,
@@ -74,11 +74,11 @@ function at(
   })
 }
 const COOKIE = `m_preview=${LINK}`
-const versionIn = ({ body }: Heard): string | undefined => /"version":"([^"]+)"/.exec(body)?.[1]
-const common = async ({ body }: Heard): Promise<string> =>
+const versionIn = ({ body }: Answer): string | undefined => /"version":"([^"]+)"/.exec(body)?.[1]
+const common = async ({ body }: Answer): Promise<string> =>
   (await at(/data-common="([^"]+)"/.exec(body)?.[1] ?? '/')).body
 /** The version of lobby that a page's plan has, wherever it is. */
-const lobbyOf = async (page: Heard): Promise<string | undefined> =>
+const lobbyOf = async (page: Answer): Promise<string | undefined> =>
   versionIn(page) ?? /"name":"lobby","version":"([^"]+)"/.exec(await common(page))?.[1]
 
 describe('a preview (MOD-08)', () => {
@@ -243,8 +243,8 @@ describe('whether releases fit a brand (MOD-03, MOD-08)', () => {
   test('is said with the reason where they do not', async () => {
     const { registry } = site.delivery
     const needs = { react: { range: '^19.3.0', names: ['useNothing'] } }
-    registry.lay(...finishedBuild(site.folder, 'lobby', '3', { declaration, needs }))
-    registry.lay(...finishedBuild(site.folder, 'offers', '1', { declaration }))
+    registry.stage(...finishedBuild(site.folder, 'lobby', '3', { declaration, needs }))
+    registry.stage(...finishedBuild(site.folder, 'offers', '1', { declaration }))
     expect(await said({ lobby: V(2) })).toEqual({ fits: true })
     expect(await said({ lobby: V(9) })).toContain(`lobby ${V(9)} is not in the registry`)
     expect(await said({ lobby: V(3) })).toContain('"useNothing" of react')

@@ -39,7 +39,7 @@ test('a module and the one whose place it fills go live together (MOD-02)', () =
       declaration: { slots: [{ slot: 'lobby-home.top', expose: './x.slot' }] },
     }),
   ]
-  for (const [release, dist] of pair) registry.lay(release, dist)
+  for (const [release, dist] of pair) registry.stage(release, dist)
   const releases = pair.map(([release]) => release)
   expect(() => registry.point(releases.slice(1))).toThrow('content 1.0.0-00000001 does not fit what is live')
   registry.point(releases)
@@ -67,7 +67,7 @@ test('what did not fit before blocks no release that has nothing to do with it (
 
 test('a declaration of an older shape goes on where it can be read, is left out where it cannot, and each is one line (MOD-07)', () => {
   for (const name of ['content', 'account']) registry.publish(...finishedBuild(folder, name, '1'))
-  const former = (name: string, routes: object[]): void => {
+  const writeLegacyRelease = (name: string, routes: object[]): void => {
     const file = join(folder, 'registry', 'releases', name, '1.0.0-00000001.json')
     const release = JSON.parse(readFileSync(file, 'utf8'))
     const declaration = {
@@ -79,8 +79,8 @@ test('a declaration of an older shape goes on where it can be read, is left out 
     }
     writeFileSync(file, JSON.stringify({ ...release, declaration }))
   }
-  former('content', [])
-  former('account', [{ id: 'login', expose: './login.screen' }])
+  writeLegacyRelease('content', [])
+  writeLegacyRelease('account', [{ id: 'login', expose: './login.screen' }])
   const problems: string[] = []
   const site = openRegistry(join(folder, 'registry'), (message) => problems.push(message))
   for (let page = 0; page < 3; page++)

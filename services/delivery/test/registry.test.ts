@@ -16,7 +16,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { moduleSchema, type Release } from '@site/config/schema'
 import { createAssetStore, DamagedAsset } from '#assets/asset-store.ts'
 import { createClosureStore } from '#assets/closure.ts'
-import { openShelf } from '#assets/shelf.ts'
+import { openTextStore } from '#assets/text-store.ts'
 import { channelFile } from '#registry/channels.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
 import { FAILED_AFTER, WELL_AFTER } from '#registry/served.ts'
@@ -157,7 +157,7 @@ describe('with a shell that is live', () => {
       contract: 2,
       needs: { react: { range: '^20.0.0', names: ['useState'] } },
     })
-    for (const [release, dist] of [shell, lobby]) registry.lay(release, dist)
+    for (const [release, dist] of [shell, lobby]) registry.stage(release, dist)
     expect(() => registry.point([lobby[0]])).toThrow(RefusedRelease)
     expect(() => registry.point([shell[0]])).toThrow(RefusedRelease)
     registry.point([shell[0], lobby[0]])
@@ -345,7 +345,7 @@ test('a file that was changed on disk is not served and not put into a closure (
   expect(
     createClosureStore(
       assets,
-      openShelf('closures', folder, () => undefined),
+      openTextStore('closures', folder, () => undefined),
     ).make([`lobby/${release.entry}`]),
   ).toBeNull()
 })

@@ -14,28 +14,28 @@ export async function s3Double() {
   let isAway = false
   const tagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
-  async function answer(asked: IncomingMessage, out: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, out: ServerResponse): Promise<void> {
     const parts: Buffer[] = []
-    for await (const part of asked) parts.push(Buffer.from(part))
-    const url = new URL(asked.url ?? '', 'http://s3')
+    for await (const part of request) parts.push(Buffer.from(part))
+    const url = new URL(request.url ?? '', 'http://s3')
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     const key = rest.join('/')
     if (isAway) return void out.writeHead(503).end()
-    if (asked.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/') !== true)
+    if (request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/') !== true)
       return void out.writeHead(403).end()
     if (bucket !== 'releases') return void out.writeHead(404).end()
     if (key === '') return list(url.searchParams, out)
     const known = objects.get(key)
-    if (asked.method === 'PUT') {
-      const match = asked.headers['if-match']
+    if (request.method === 'PUT') {
+      const match = request.headers['if-match']
       const isTaken = match !== undefined && (known === undefined || tagOf(known) !== match)
-      if (isTaken || (asked.headers['if-none-match'] === '*' && known !== undefined))
+      if (isTaken || (request.headers['if-none-match'] === '*' && known !== undefined))
         return void out.writeHead(412).end()
       const bytes = Buffer.concat(parts)
       objects.set(key, bytes)
       return void out.setHeader('ETag', tagOf(bytes)).end()
     }
-    if (asked.method === 'DELETE') {
+    if (request.method === 'DELETE') {
       objects.delete(key)
       return void out.writeHead(204).end()
     }
@@ -52,7 +52,7 @@ export async function s3Double() {
     out.end(`<?xml version="1.0"?><ListBucketResult>${next}${keys.join('')}</ListBucketResult>`)
   }
 
-  const server = createServer((asked, out) => void answer(asked, out))
+  const server = createServer((request, out) => void answer(request, out))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // reason: a server that listens on a port has an address of this shape
   const { port } = server.address() as AddressInfo

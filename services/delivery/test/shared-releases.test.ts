@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { createClosureStore } from '#assets/closure.ts'
-import { openShelf } from '#assets/shelf.ts'
+import { openTextStore } from '#assets/text-store.ts'
 import { openRegistry } from '#registry/registry.ts'
 import { bucketStore } from '#store/bucket-store.ts'
 import { followStore } from '#store/follow-store.ts'
@@ -32,12 +32,12 @@ function host(name: string) {
   const assets = createAssetStore(registry)
   const closures = createClosureStore(
     assets,
-    openShelf('closures', releasesDir, () => undefined, store),
+    openTextStore('closures', releasesDir, () => undefined, store),
   )
   async function publish(...build: ReturnType<typeof finishedBuild>): Promise<void> {
     const [release, dist] = build
     await mirror.pull()
-    registry.lay(release, dist)
+    registry.stage(release, dist)
     await mirror.push(release)
     await mirror.change((now) => registry.pointed(now, [release]))
   }

@@ -51,15 +51,15 @@ export async function smallSite({
   devOrigins = [],
 }: Options = {}): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
-  const platform = createServer((asked, answer) => {
-    if (asked.url === findPreview.path)
-      return void tell(asked, answer, (link) => ({ preview: previews.get(link) ?? null }))
-    if (asked.url === openOverride.path)
-      return void tell(asked, answer, (link) => ({
+  const platform = createServer((request, answer) => {
+    if (request.url === findPreview.path)
+      return void answerLink(request, answer, (link) => ({ preview: previews.get(link) ?? null }))
+    if (request.url === openOverride.path)
+      return void answerLink(request, answer, (link) => ({
         browser: opened.get(link) ?? null,
         canOpen: opened.has(link),
       }))
-    return void answerOf(asked.url ?? '', answer, brands)
+    return void answerOf(request.url ?? '', answer, brands)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
   const delivery = createDelivery({
@@ -110,12 +110,12 @@ async function answerOf(path: string, answer: ServerResponse, brands: readonly o
   answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ value: { brands } }))
 }
 
-async function tell(
-  asked: IncomingMessage,
+async function answerLink(
+  request: IncomingMessage,
   answer: ServerResponse,
   value: (link: string) => object,
 ): Promise<void> {
-  const { link } = openOverride.body.parse(JSON.parse(await text(asked)))
+  const { link } = openOverride.body.parse(JSON.parse(await text(request)))
   answer
     .setHeader('Content-Type', 'application/json')
     .end(JSON.stringify({ success: true, value: value(link) }))

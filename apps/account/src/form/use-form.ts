@@ -38,9 +38,9 @@ export function useForm<Field extends string>(checks: Readonly<Record<Field, Che
   const [refusal, setRefusal] = useState<Refusal>()
   const sending = useRef(false)
   const refusalText = useRefusalText()
-  const stands = useEffectEvent((element: HTMLFormElement) => rules.onForm?.(element))
+  const onForm = useEffectEvent((element: HTMLFormElement) => rules.onForm?.(element))
   useLayoutEffect(() => {
-    if (form.current !== null) stands(form.current)
+    if (form.current !== null) onForm(form.current)
   }, [form])
   const { send, refuse = (error: unknown) => refusalOf(error, Object.keys(checks)), onInput } = rules
   const submit = async (element: HTMLFormElement): Promise<void> => {

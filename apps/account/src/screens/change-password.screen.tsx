@@ -1,4 +1,4 @@
-import { Page } from '#door/page.tsx'
+import { Page } from '#layout/page.tsx'
 import { PasswordChange } from '#features/password-change/index.ts'
 
 /** `/m/changePsw` (ACC-19). */

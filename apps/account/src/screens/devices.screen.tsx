@@ -1,4 +1,4 @@
-import { Page } from '#door/page.tsx'
+import { Page } from '#layout/page.tsx'
 import { Devices } from '#features/devices/index.ts'
 
 /** `/m/member/devices` (ACC-21): where the member is signed in. */

@@ -2,7 +2,7 @@ import { goBack, navigate } from '@site/shared-api'
 import { useEffect } from 'react'
 import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { useFirstQuery } from '#sign-in/after-login/use-first-query.ts'
-import { Page } from '#door/page.tsx'
+import { Page } from '#layout/page.tsx'
 import { RecoveryPanel } from '#features/recovery/index.ts'
 
 /** The address forgets the token at once: it is good for one use and belongs into no history. */

@@ -1,7 +1,7 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
 import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { useFirstQuery } from '#sign-in/after-login/use-first-query.ts'
-import { Door } from '#door/door.tsx'
+import { AuthLayout } from '#layout/auth-layout.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 import { SocialReturn } from '#sign-in/social/index.ts'
 
@@ -12,9 +12,9 @@ export default function LoginScreen() {
   const next = useFirstQuery('next')
   useLeaveWhenSignedIn(() => navigate(destinationOf(next), { replace: true }))
   return (
-    <Door screen="login" title={t('login.welcome', { brand: name })} text={t('login.welcome_text')}>
+    <AuthLayout screen="login" title={t('login.welcome', { brand: name })} text={t('login.welcome_text')}>
       <SocialReturn next={next} />
       <LoginPanel next={next} />
-    </Door>
+    </AuthLayout>
   )
 }

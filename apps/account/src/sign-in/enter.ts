@@ -1,6 +1,6 @@
 import { startSession } from '@site/shared-api'
 import { sessionOf } from '#sign-in/after-login/index.ts'
-import { withSecondStep } from '#sign-in/second-step/asked-step.ts'
+import { withSecondStep } from '#sign-in/second-step/waiting-step.ts'
 import { holdPassword } from '#sign-in/visit-password/index.ts'
 import { login } from './login.api.ts'
 

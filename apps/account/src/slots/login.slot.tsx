@@ -1,6 +1,6 @@
 import { closePopup } from '@site/shared-api'
 import { useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
-import { InPopup } from '#door/door-link.tsx'
+import { InPopup } from '#layout/auth-link.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 
 interface Props {

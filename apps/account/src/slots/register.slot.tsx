@@ -1,6 +1,6 @@
 import { closePopup, useMessages } from '@site/shared-api'
 import { useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
-import { InPopup } from '#door/door-link.tsx'
+import { InPopup } from '#layout/auth-link.tsx'
 import { RegisterPlace } from '#features/register/index.ts'
 import styles from './register.slot.module.css'
 

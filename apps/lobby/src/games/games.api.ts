@@ -53,8 +53,8 @@ export interface GameFilter {
 /** Games of a filter, 24 a page (A7). */
 export function gameListQuery(filter: GameFilter) {
   const { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew } = filter
-  const asked = { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew }
-  const query = { ...asked, pageSize: PAGE_SIZE_LIST }
+  const filters = { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew }
+  const query = { ...filters, pageSize: PAGE_SIZE_LIST }
   return pagedCallQuery(listGames, 'pageNo', { query })
 }
 

@@ -53,8 +53,11 @@ describe('a category', () => {
   ])('asks for what its address says: %s (LOB-09)', async (address, query) => {
     const { calls } = lobbySite({ wire })
     open(CategoryScreen, address)
-    const asked = callAddress('/wps/game/list', new URLSearchParams(`${query}&pageSize=24&pageNo=1`))
-    await waitFor(() => expect(calls.map(({ url }) => url)).toContain(asked + CARRIED))
+    const expectedAddress = callAddress(
+      '/wps/game/list',
+      new URLSearchParams(`${query}&pageSize=24&pageNo=1`),
+    )
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain(expectedAddress + CARRIED))
   })
 
   it('keeps the chosen provider in the address, marks it and lets go of it', async () => {

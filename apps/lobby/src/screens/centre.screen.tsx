@@ -18,13 +18,13 @@ import { SearchBox, useNameInAddress } from '#features/search/index.ts'
 export default function CentreScreen() {
   const { pathname, search } = useLocation()
   const screen = routeOf(site().plan, pathname)?.id ?? 'gameCenter'
-  const asked = new URLSearchParams(search).get('vassalage') ?? ''
+  const vassalageParam = new URLSearchParams(search).get('vassalage') ?? ''
   const menus = useMenus()
   const providers = menus.data && providersOf(menus.data)
   const vassalage = providers
-    ? providers.find((one) => one.vassalage.toUpperCase() === asked.toUpperCase())?.vassalage
-    : asked || undefined
-  const mend = providers !== undefined && asked !== (vassalage ?? '')
+    ? providers.find((one) => one.vassalage.toUpperCase() === vassalageParam.toUpperCase())?.vassalage
+    : vassalageParam || undefined
+  const mend = providers !== undefined && vassalageParam !== (vassalage ?? '')
   useEffect(() => {
     if (!mend) return
     // An unknown provider: all of them are shown, and the address says so.

@@ -23,7 +23,7 @@ const declared = declaration.routes.flatMap(({ data = [], expose, ...rest }) =>
 )
 
 /** The address of a call without the parameters that every call carries. */
-function asked(path: string, query: string): string {
+function addressOf(path: string, query: string): string {
   const search = new URLSearchParams(query)
   for (const name of CARRIED) search.delete(name)
   return callAddress(path, search)
@@ -39,8 +39,9 @@ it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ 
     .map((entry) => {
       const [call = '', query = ''] = entry.split('?')
       const address = contractCalls.get(call.split('/')[1] ?? '')?.path ?? ''
-      return asked(address, query.replace('{vassalage}', 'JL').replaceAll(/\{[&!][\w,]+\}/g, ''))
+      return addressOf(address, query.replace('{vassalage}', 'JL').replaceAll(/\{[&!][\w,]+\}/g, ''))
     })
-  const made = (): string[] => calls.map(({ url }) => asked(url.split('?')[0] ?? '', url.split('?')[1] ?? ''))
+  const made = (): string[] =>
+    calls.map(({ url }) => addressOf(url.split('?')[0] ?? '', url.split('?')[1] ?? ''))
   await waitFor(() => expect(made()).toEqual(expect.arrayContaining(first)))
 })

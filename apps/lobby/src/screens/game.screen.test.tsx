@@ -36,7 +36,7 @@ interface From {
   readonly channel?: string
   readonly n?: number
 }
-function tell(
+function postFromGame(
   type: string,
   { source = frame().contentWindow, origin = ORIGIN, channel = 'channel-1', n = (said += 1) }: From = {},
   more: object = {},
@@ -45,11 +45,11 @@ function tell(
   act(() => void dispatchEvent(new MessageEvent('message', { data, source, origin })))
 }
 /** All messages from the page to the game from now on. */
-function toldTo(game: HTMLIFrameElement): unknown[] {
-  const told: unknown[] = []
+function messagesTo(game: HTMLIFrameElement): unknown[] {
+  const messages: unknown[] = []
   if (game.contentWindow !== null)
-    game.contentWindow.postMessage = (message: unknown, to: unknown) => void told.push([message, to])
-  return told
+    game.contentWindow.postMessage = (message: unknown, to: unknown) => void messages.push([message, to])
+  return messages
 }
 const state = () => document.querySelector('[data-screen=game]')?.getAttribute('data-state')
 const launches = (calls: readonly { url: string }[]) => calls.filter(({ url }) => url.includes('launchGame'))
@@ -68,7 +68,7 @@ describe('the screen of a game', () => {
     expect(launches(calls).map(({ url }) => url)).toEqual([
       '/wps/game/launchGame?category=RNG&freePlay=0&gameId=jl-1&nodeId=1&vendor=JL&merchant=lotus&language=EN&platform=html5&clientType=2&gateway=3',
     ])
-    tell('ready')
+    postFromGame('ready')
     expect(state()).toBe('ready')
     expect(site.facts).toContainEqual(
       expect.objectContaining({ name: 'gameLaunched', data: { nodeId: '1' } }),
@@ -84,34 +84,34 @@ describe('the screen of a game', () => {
 
   it('accepts only the next message of its own frame, origin and launch (GAM-06)', async () => {
     const { site } = await opened()
-    tell('ready', { source: window })
-    tell('ready', { origin: 'http://localhost' })
-    tell('ready', { channel: 'channel-2' })
-    tell('ready', { n: Number.NaN })
-    tell('something else')
+    postFromGame('ready', { source: window })
+    postFromGame('ready', { origin: 'http://localhost' })
+    postFromGame('ready', { channel: 'channel-2' })
+    postFromGame('ready', { n: Number.NaN })
+    postFromGame('something else')
     expect(state()).toBe('loading')
-    tell('hello', { n: 10 })
-    tell('ready', { n: 10 })
-    tell('ready', { n: 9 })
+    postFromGame('hello', { n: 10 })
+    postFromGame('ready', { n: 10 })
+    postFromGame('ready', { n: 9 })
     expect(state()).toBe('loading')
-    tell('ready', { n: 11 })
+    postFromGame('ready', { n: 11 })
     expect(state()).toBe('ready')
     // Also after a new render: a message received before is not accepted again.
-    tell('exit', { n: 1 })
-    tell('exit', { n: 11 })
+    postFromGame('exit', { n: 1 })
+    postFromGame('exit', { n: 11 })
     expect(site.visits).toEqual([])
   })
 
   it('welcomes the game, pauses it under a popup and reports a changed balance, to its origin alone (GAM-06)', async () => {
     const { site } = await opened()
-    const told = toldTo(frame())
+    const messages = messagesTo(frame())
     act(() => site.bus.emit('balanceChanged', {}))
-    expect(told).toEqual([])
-    tell('hello')
+    expect(messages).toEqual([])
+    postFromGame('hello')
     act(() => openPopup('rounds'))
     act(() => closePopup('rounds'))
     act(() => site.bus.emit('balanceChanged', {}))
-    expect(told).toEqual(
+    expect(messages).toEqual(
       ['welcome', 'pause', 'resume', 'balance-changed'].map((type, index) => [
         { site: 1, channel: 'channel-1', n: index + 1, type },
         ORIGIN,
@@ -121,9 +121,9 @@ describe('the screen of a game', () => {
 
   it('keeps the session alive with a round, not with every one (GAM-06)', async () => {
     const { calls } = await opened({ 'POST /wps/session/renew': { value: { expiresAt: '' } } })
-    tell('ready')
-    tell('round-started', {}, { roundId: 'r1' })
-    tell('round-started', {}, { roundId: 'r2' })
+    postFromGame('ready')
+    postFromGame('round-started', {}, { roundId: 'r1' })
+    postFromGame('round-started', {}, { roundId: 'r2' })
     await waitFor(() =>
       expect(calls.filter(({ url }) => url === '/wps/session/renew').map(({ method }) => method)).toEqual([
         'POST',
@@ -133,20 +133,20 @@ describe('the screen of a game', () => {
 
   it('says plainly when the provider goes while playing (GAM-06)', async () => {
     await opened()
-    tell('ready')
-    tell('failed', {}, { code: 'provider_down' })
+    postFromGame('ready')
+    postFromGame('failed', {}, { code: 'provider_down' })
     expect(screen.getByText('Jade is taking a break')).toBeTruthy()
   })
 
   it('goes back when the game is left', async () => {
     const { site } = await opened()
-    tell('exit')
+    postFromGame('exit')
     expect(site.visits).toContainEqual({ to: 'back', replace: false })
   })
 
   it('asks for a launch of its own at every reload', async () => {
     const { calls } = await opened()
-    tell('ready')
+    postFromGame('ready')
     fireEvent.click(screen.getByRole('button', { name: 'Load the game again' }))
     expect(state()).toBe('loading')
     await waitFor(() => expect(launches(calls)).toHaveLength(2))
@@ -206,7 +206,7 @@ describe('the screen of a game', () => {
 
   it('closes the game when the session ends, here or in another tab', async () => {
     await opened()
-    tell('ready')
+    postFromGame('ready')
     await act(() => logout())
     expect(document.querySelector('iframe')).toBeNull()
     expect(screen.getByText('You are no longer logged in')).toBeTruthy()
@@ -215,7 +215,7 @@ describe('the screen of a game', () => {
   it('closes the game when a limit of time is reached (MEM-09)', async () => {
     const clock = { since: '2026-11-25T10:00:00Z', seconds: 420, every: 5, due: false, left: 0 }
     await opened({ 'POST /wps/member/play/clock': { value: clock } })
-    tell('ready')
+    postFromGame('ready')
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
     expect(state()).toBe('failed')
     expect(screen.getByText('Not open to your account')).toBeTruthy()
@@ -224,12 +224,12 @@ describe('the screen of a game', () => {
   it('rests the game under the reality check while the platform says that it is due (MEM-09, GAM-06)', async () => {
     const clock = { since: '2026-11-25T10:00:00Z', seconds: 300, every: 5, due: true, left: 120 }
     const { calls } = await opened({ 'POST /wps/member/play/clock': { value: clock } })
-    const told = toldTo(frame())
-    tell('hello')
+    const messages = messagesTo(frame())
+    postFromGame('hello')
     expect(calls.filter(({ url }) => url.includes('/play/clock'))).toEqual([])
-    tell('ready')
-    await waitFor(() => expect(told).toHaveLength(2))
-    expect(told).toMatchObject([
+    postFromGame('ready')
+    await waitFor(() => expect(messages).toHaveLength(2))
+    expect(messages).toMatchObject([
       [{ type: 'welcome' }, ORIGIN],
       [{ type: 'pause' }, ORIGIN],
     ])

@@ -162,10 +162,10 @@ describe('home', () => {
       expect(calls.filter(({ url }) => url.startsWith('/wps/game/favourites'))).toEqual([])
       cleanup()
       const none = { ...own, 'GET /wps/game/favourites/ids': { value: [] } }
-      const { calls: asked } = lobbySite({ wire: none, member: true })
+      const { calls: memberCalls } = lobbySite({ wire: none, member: true })
       open(HomeScreen, '/m/home')
       await screen.findByRole('heading', { name: 'Live casino' })
-      await waitFor(() => expect(asked.some(({ url }) => url.includes('/favourites/ids'))).toBe(true))
+      await waitFor(() => expect(memberCalls.some(({ url }) => url.includes('/favourites/ids'))).toBe(true))
       expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull()
     })
   })

@@ -25,7 +25,7 @@ describe('the list screen', () => {
 
   it('asks again for the favourites after a heart was set elsewhere (LOB-19)', async () => {
     const { calls } = lobbySite({ wire, member: true })
-    const asked = () => calls.filter(({ url }) => url.startsWith('/wps/game/favourites?')).length
+    const requestCount = () => calls.filter(({ url }) => url.startsWith('/wps/game/favourites?')).length
     const first = open(ListScreen, '/m/fav-games')
     await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']))
     first.unmount()
@@ -34,9 +34,9 @@ describe('the list screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 3' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
     other.unmount()
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     open(ListScreen, '/m/fav-games')
-    await waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(requestCount()).toBe(2))
   })
 
   it('shows what a member played last', async () => {

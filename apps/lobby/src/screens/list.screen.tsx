@@ -27,9 +27,9 @@ export default function ListScreen() {
   const path = routeOf(site().plan, pathname)?.path ?? pathname
   const query = new URLSearchParams(search)
   const gameType = typeOf(query.get('gameType'))
-  const asked = query.get('gameType') ?? ''
+  const gameTypeParam = query.get('gameType') ?? ''
   useEffect(() => {
-    if (asked === (gameType ?? '')) return
+    if (gameTypeParam === (gameType ?? '')) return
     // No such category: the list shows every game, and the address says so.
     query.delete('gameType')
     if (gameType !== undefined) query.set('gameType', gameType)

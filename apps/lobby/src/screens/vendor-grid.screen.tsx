@@ -28,16 +28,18 @@ function VendorScreen({ category: key }: { readonly category: string }) {
   const { pathname, search } = useLocation()
   const menus = useMenus()
   const vendors = menus.data?.find((menu) => menu.key === key)?.vendors ?? []
-  const asked = new URLSearchParams(search).get(NAME) || undefined
-  const vassalage = vendors.find((one) => one.vassalage.toUpperCase() === asked?.toUpperCase())?.vassalage
+  const vassalageParam = new URLSearchParams(search).get(NAME) || undefined
+  const vassalage = vendors.find(
+    (one) => one.vassalage.toUpperCase() === vassalageParam?.toUpperCase(),
+  )?.vassalage
   const address = (chosen: string | undefined): string =>
     chosen === undefined ? pathname : `${pathname}?${NAME}=${encodeURIComponent(chosen)}`
   const known = menus.data !== undefined
   const own = address(vassalage)
   // What no provider of this type answers to is taken out of the address: it says what is shown.
   useEffect(() => {
-    if (known && asked !== vassalage) navigate(own, { replace: true })
-  }, [known, asked, vassalage, own])
+    if (known && vassalageParam !== vassalage) navigate(own, { replace: true })
+  }, [known, vassalageParam, vassalage, own])
   const state = known ? (vendors.length === 0 ? 'empty' : 'ready') : menus.isError ? 'failed' : 'loading'
   const empty = (
     <EmptyState
@@ -71,7 +73,11 @@ function VendorScreen({ category: key }: { readonly category: string }) {
           empty={<VendorGames gameType={key} vassalage={vassalage} empty={empty} />}
         />
       ) : (
-        <VendorGames gameType={key} vassalage={vassalage ?? (known ? undefined : asked)} empty={empty} />
+        <VendorGames
+          gameType={key}
+          vassalage={vassalage ?? (known ? undefined : vassalageParam)}
+          empty={empty}
+        />
       )}
     </div>
   )

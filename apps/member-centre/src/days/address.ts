@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The days that an address asks for: a named range, or from one day to another. */
-export interface AskedDays {
+export interface DaysQuery {
   readonly range?: RecordRange
   readonly from?: string
   readonly to?: string
 }
 
 /** Whether the days were chosen one by one. */
-export const isOwn = ({ from }: AskedDays): boolean => from !== undefined
+export const isOwn = ({ from }: DaysQuery): boolean => from !== undefined
 
 /** The days and the filters of a record, kept in the address so that the way back finds them. */
 export function useRecordAddress() {
@@ -33,7 +33,7 @@ export function useRecordAddress() {
   return { days: daysIn(text), text, change, pathname, search }
 }
 
-function daysIn(text: (name: string) => string | undefined): AskedDays {
+function daysIn(text: (name: string) => string | undefined): DaysQuery {
   const [from, to] = [text('from'), text('to')]
   if (from !== undefined && to !== undefined && DAY.test(from) && DAY.test(to)) return { from, to }
   return { range: RECORD_RANGES.find((range) => range === text('range')) ?? 'week' }

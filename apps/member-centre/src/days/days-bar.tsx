@@ -3,14 +3,14 @@ import { RECORD_RANGES } from '@site/shared-api/contract/record'
 import { Chip, ChipRow, classNames, Skeleton } from '@site/ui'
 import { lazy, useState } from 'react'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
-import { isOwn, type AskedDays } from './address.ts'
+import { isOwn, type DaysQuery } from './address.ts'
 import styles from './days.module.css'
 
 const OwnDays = lazy(() => import('./own-days.tsx'))
 
 interface Props {
-  readonly days: AskedDays
-  readonly onChange: (days: AskedDays) => void
+  readonly days: DaysQuery
+  readonly onChange: (days: DaysQuery) => void
 }
 
 /** The days that are looked at: those with a name, or any others. */

@@ -2,14 +2,14 @@ import { useMessages } from '@site/shared-api'
 import { MOST_RECORD_DAYS } from '@site/shared-api/contract/record'
 import { Button, TextField } from '@site/ui'
 import { useState, type FormEvent } from 'react'
-import type { AskedDays } from './address.ts'
+import type { DaysQuery } from './address.ts'
 import styles from './days.module.css'
 
 const DAY_MS = 86_400_000
 
 interface Props {
-  readonly days: AskedDays
-  readonly onChange: (days: AskedDays) => void
+  readonly days: DaysQuery
+  readonly onChange: (days: DaysQuery) => void
 }
 
 /** What is wrong with two days, by field; today is the brand's to know and is not judged here. */
@@ -26,11 +26,11 @@ export default function OwnDays({ days, onChange }: Props) {
   const t = useMessages('member-centre')
   const [from, setFrom] = useState(days.from ?? '')
   const [to, setTo] = useState(days.to ?? '')
-  const [asked, setAsked] = useState(false)
-  const fault = asked ? faultOf(from, to) : undefined
+  const [isSubmitted, setSubmitted] = useState(false)
+  const fault = isSubmitted ? faultOf(from, to) : undefined
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (faultOf(from, to) === undefined) onChange({ from, to })
   }
   const field = (name: 'from' | 'to', value: string, set: (value: string) => void) => (

@@ -26,7 +26,7 @@ export function loadedPart<Props extends object>(
           if (!left) setPart(() => came)
         },
         (error: unknown) => {
-          tellFailure(error)
+          reportFailure(error)
           if (!left) setFailed(true)
         },
       )
@@ -54,7 +54,7 @@ function Waiting() {
 }
 
 /** As the host reports a module that fails to load: the server logs it (MOD-07). */
-function tellFailure(error: unknown): void {
+function reportFailure(error: unknown): void {
   const { bus, plan } = site()
   const version = plan.modules.find(({ name }) => name === 'member-centre')?.version ?? ''
   bus.emit('moduleFailed', { module: 'member-centre', version, stage: 'fetch', message: String(error) })

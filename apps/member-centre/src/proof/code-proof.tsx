@@ -36,11 +36,11 @@ export function CodeProof({ refused }: Props) {
       return t('proof.too_many', { minutes: Math.max(1, Math.ceil(seconds / MINUTE_SECONDS)) })
     return t(failed.code === 'verification_code_wrong' ? 'proof.wrong' : 'proof.failed')
   }
-  const work = async (what: 'send' | 'confirm', deed: () => Promise<void>): Promise<void> => {
+  const work = async (what: 'send' | 'confirm', action: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setFault(undefined)
     try {
-      await deed()
+      await action()
     } catch (failed) {
       setFault(textOf(failed))
     } finally {

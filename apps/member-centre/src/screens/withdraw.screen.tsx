@@ -20,9 +20,9 @@ const ORDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export default function WithdrawScreen() {
   const { search } = useLocation()
   const isMember = useMemberHint()
-  const asked = new URLSearchParams(search)
-  const order = asked.get('order') ?? ''
-  const Step = STEPS.get(asked.get('step') ?? '') ?? Withdraw
+  const query = new URLSearchParams(search)
+  const order = query.get('order') ?? ''
+  const Step = STEPS.get(query.get('step') ?? '') ?? Withdraw
   if (!isMember) return <GuestHome screen="withdraw" />
   return (
     <div className={styles.screen} data-screen="withdraw">

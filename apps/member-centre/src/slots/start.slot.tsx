@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellInvite } from '#features/agency/tell-invite.ts'
+import { reportInviteLink } from '#features/agency/report-invite-link.ts'
 import { followContracts } from '#features/contracts/index.ts'
 
 /**
@@ -8,7 +8,7 @@ import { followContracts } from '#features/contracts/index.ts'
  */
 export default function StartSlot() {
   useEffect(() => {
-    tellInvite()
+    reportInviteLink()
     return followContracts()
   }, [])
   return null

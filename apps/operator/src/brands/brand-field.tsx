@@ -20,7 +20,7 @@ interface Props {
 export function BrandField({ choose, merchant }: Props) {
   const t = useTranslate()
   const brands = useDescribe()?.brands ?? []
-  const nameOf = (asked: string): string => brands.find((one) => one.merchant === asked)?.name ?? asked
+  const nameOf = (code: string): string => brands.find((one) => one.merchant === code)?.name ?? code
   return (
     <ChoiceField
       choices={brands.map((brand) => brand.merchant)}

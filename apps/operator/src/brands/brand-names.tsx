@@ -7,6 +7,6 @@ export function BrandNames({ brands }: { readonly brands: Brands }) {
   const t = useTranslate()
   const known = useDescribe()?.brands ?? []
   if (brands === 'all') return <>{t('operators.all_brands')}</>
-  const nameOf = (asked: string): string => known.find(({ merchant }) => merchant === asked)?.name ?? asked
+  const nameOf = (code: string): string => known.find(({ merchant }) => merchant === code)?.name ?? code
   return <>{brands.map(nameOf).join(', ')}</>
 }

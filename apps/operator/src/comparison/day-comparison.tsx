@@ -7,7 +7,7 @@ import { useProblemText } from '#problems/problem-text.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A date range, as instants in ISO 8601. */
-interface Stretch {
+interface DateRange {
   readonly from: string
   readonly to: string
 }
@@ -17,7 +17,7 @@ interface Props<Compared> {
   readonly name: string
   readonly title: string
   readonly about: string
-  ask(stretch: Stretch, signal: AbortSignal): Promise<Compared>
+  ask(range: DateRange, signal: AbortSignal): Promise<Compared>
   /** What came of it. */
   children(compared: Compared): ReactNode
 }

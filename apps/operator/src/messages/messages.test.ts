@@ -39,7 +39,7 @@ const files = readdirSync(SOURCES, { recursive: true })
 
 test('every text that a page asks for by name is there (PLT-05)', () => {
   const known = new Set([...texts({ ...english, ...EN }).keys()])
-  const asked = files.flatMap((file) =>
+  const usages = files.flatMap((file) =>
     [
       ...readFileSync(join(SOURCES, file), 'utf8').matchAll(
         /\bt\((?:[^'`()]* \? )?'([\w.-]+)'(?: : '([\w.-]+)')?/g,
@@ -48,8 +48,8 @@ test('every text that a page asks for by name is there (PLT-05)', () => {
       [one, other].filter((key) => key !== undefined).map((key) => `${file}: ${key}`),
     ),
   )
-  expect(asked.length).toBeGreaterThan(50)
-  expect(asked.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([])
+  expect(usages.length).toBeGreaterThan(50)
+  expect(usages.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([])
 })
 
 test('an empty list says of what it has none, whichever list it is (PLT-05)', () => {

@@ -16,15 +16,15 @@ test('a page requested by its number is walked to, and its end is known (PLT-05)
 
 test('pages seen before are not walked to again; another question begins anew (PLT-05)', async () => {
   const walk = cursorPages<string>()
-  const asked: (string | undefined)[] = []
+  const cursors: (string | undefined)[] = []
   const noting = (cursor?: string) => {
-    asked.push(cursor)
+    cursors.push(cursor)
     return fetchPage(cursor)
   }
   await walk('lotus', 1, noting)
   await walk('lotus', 2, noting)
   await walk('lotus', 3, noting)
-  expect(asked).toEqual([undefined, 'second', 'third'])
+  expect(cursors).toEqual([undefined, 'second', 'third'])
   expect((await walk('coral', 2, noting)).list).toEqual(['c', 'd'])
 })
 

@@ -22,15 +22,15 @@ export function cursorSource<Row extends { id: string }>(
   return {
     async list(params) {
       const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-      const asked = Object.fromEntries(
+      const filterValues = Object.fromEntries(
         filters.flatMap((name) => {
           const value = filterText(params, name)
           return value === undefined ? [] : [[name, value]]
         }),
       )
-      if (needed.some((name) => asked[name] === undefined)) return { data: [], total: 0 }
-      const { list, hasNext } = await walk(JSON.stringify([asked, perPage]), page, async (cursor) => {
-        const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
+      if (needed.some((name) => filterValues[name] === undefined)) return { data: [], total: 0 }
+      const { list, hasNext } = await walk(JSON.stringify([filterValues, perPage]), page, async (cursor) => {
+        const query = { ...filterValues, limit: perPage, ...(cursor !== undefined && { cursor }) }
         const answer = await ask(query, params.signal ? { signal: params.signal } : {})
         return { list: answer.list, next: answer.nextCursor ?? undefined }
       })

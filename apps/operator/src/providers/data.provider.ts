@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin'
 import type { Source } from '#providers/source.ts'
 
-const notAsked = (): Promise<never> =>
+const unsupported = (): Promise<never> =>
   Promise.reject(
     new Error('The console changes things by the calls of the contract, not by react-admin’s verbs.'),
   )
@@ -22,13 +22,13 @@ export function dataProviderOf(sources: Readonly<Record<string, Source>>): DataP
   return {
     supportAbortSignal: true,
     getList,
-    getOne: notAsked,
-    getMany: notAsked,
-    getManyReference: notAsked,
-    create: notAsked,
-    update: notAsked,
-    updateMany: notAsked,
-    delete: notAsked,
-    deleteMany: notAsked,
+    getOne: unsupported,
+    getMany: unsupported,
+    getManyReference: unsupported,
+    create: unsupported,
+    update: unsupported,
+    updateMany: unsupported,
+    delete: unsupported,
+    deleteMany: unsupported,
   }
 }

@@ -22,7 +22,7 @@ addEventListener('storage', ({ key }) => {
   if (key !== KEY) return
   held = read()
   if (held?.name === waiting?.name) waiting?.resolve()
-  tell()
+  notifyListeners()
 })
 
 export const currentSession = (): ConsoleSession | undefined => held
@@ -38,13 +38,13 @@ export function startSession({ name, role, brands, token }: ConsoleSession): voi
   held = { name, role, brands, token }
   localStorage.setItem(KEY, JSON.stringify(held))
   if (waiting?.name === name) waiting.resolve()
-  tell()
+  notifyListeners()
 }
 
 export function endSession(): void {
   held = undefined
   localStorage.removeItem(KEY)
-  tell()
+  notifyListeners()
 }
 
 /** Resolves once the same operator has signed in again; rejects with the refusal where they would rather leave. */
@@ -55,10 +55,10 @@ export function signInAgain(refusal: unknown): Promise<void> {
   const { promise, resolve, reject } = promiseWithEnds()
   const finished = promise.finally(() => {
     waiting = undefined
-    tell()
+    notifyListeners()
   })
   waiting = { name, done: finished, resolve, reject }
-  tell()
+  notifyListeners()
   return finished
 }
 
@@ -78,7 +78,7 @@ function promiseWithEnds(): {
   return { promise, resolve, reject }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

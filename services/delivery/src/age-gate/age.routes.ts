@@ -13,11 +13,11 @@ import { agePage, HELP_CALL } from './age.page.ts'
 const FORM_BYTES = 1_024
 const YEAR_SECONDS = 31_536_000
 const formSchema = z.object({ answer: z.string().optional(), language: z.string().optional() })
-type Asked = FastifyRequest<{ Querystring: { tag?: unknown } }>
+type AgePageRequest = FastifyRequest<{ Querystring: { tag?: unknown } }>
 
 /** Takes the answer to the question for one's age, and shows who says no where help is (SHL-33). */
 export function ageRoutes(app: FastifyInstance, delivery: Delivery): void {
-  app.get(AGE_ADDRESS, async (request: Asked, reply) => {
+  app.get(AGE_ADDRESS, async (request: AgePageRequest, reply) => {
     const brand = await brandOf(delivery.brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('not found')
     const { language, theme } = readVisitor(request.headers.cookie, brand)

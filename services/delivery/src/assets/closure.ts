@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Plan } from '@site/config/schema'
 import type { Asset, AssetStore } from './asset-store.ts'
 import { isHash, makeAsset, trim, type MadeAsset } from './made-asset.ts'
-import type { Shelf } from './shelf.ts'
+import type { TextStore } from './text-store.ts'
 
 /** Closures kept in memory: a set of files for each route, brand and release. */
 const KEPT = 400
@@ -22,7 +22,7 @@ interface Made extends MadeAsset {
 }
 
 /** `texts` keeps the list of files that a closure is made of. */
-export function createClosureStore(assets: AssetStore, shelf: Shelf): ClosureStore {
+export function createClosureStore(assets: AssetStore, texts: TextStore): ClosureStore {
   const bySet = new Map<string, Made>()
   const byHash = new Map<string, Made>()
 
@@ -40,7 +40,7 @@ export function createClosureStore(assets: AssetStore, shelf: Shelf): ClosureSto
   }
 
   async function found(hash: string): Promise<Made | undefined> {
-    const note = isHash(hash) ? await shelf.find(hash) : undefined
+    const note = isHash(hash) ? await texts.find(hash) : undefined
     const made = note === undefined ? undefined : build(listSchema.parse(JSON.parse(note)))
     return made?.hash === hash ? made : undefined
   }
@@ -50,7 +50,7 @@ export function createClosureStore(assets: AssetStore, shelf: Shelf): ClosureSto
       const isNew = !bySet.has(files.join('\n'))
       const made = build(files)
       if (made === undefined) return null
-      if (isNew) shelf.keep(made.hash, JSON.stringify(made.files))
+      if (isNew) texts.keep(made.hash, JSON.stringify(made.files))
       return { url: `/m/-/closure/${made.hash}.js`, integrity: made.integrity, files: [...made.files] }
     },
     async get(hash) {

@@ -1,7 +1,7 @@
 import { COMMON_PARTS, type CommonPlan, type Plan } from '@site/config/schema'
 import type { Asset } from './asset-store.ts'
 import { hashOf, isHash, makeAsset, trim, type MadeAsset } from './made-asset.ts'
-import type { Shelf } from './shelf.ts'
+import type { TextStore } from './text-store.ts'
 
 /** Kept in memory: one for each brand, language, kind of visitor, and set of modules on a page. */
 const KEPT = 400
@@ -15,7 +15,7 @@ export interface CommonPlans {
 }
 
 /** `texts` keeps the files themselves. */
-export function createCommonPlans(shelf: Shelf): CommonPlans {
+export function createCommonPlans(texts: TextStore): CommonPlans {
   const byHash = new Map<string, MadeAsset>()
 
   function build(text: string): MadeAsset {
@@ -26,7 +26,7 @@ export function createCommonPlans(shelf: Shelf): CommonPlans {
   }
 
   async function found(hash: string): Promise<MadeAsset | undefined> {
-    const text = isHash(hash) ? await shelf.find(hash) : undefined
+    const text = isHash(hash) ? await texts.find(hash) : undefined
     const made = text === undefined ? undefined : build(text)
     return made?.hash === hash ? made : undefined
   }
@@ -36,7 +36,7 @@ export function createCommonPlans(shelf: Shelf): CommonPlans {
       const text = JSON.stringify(commonOf(plan))
       const known = byHash.get(hashOf(text))
       const made = known ?? build(text)
-      if (known === undefined) shelf.keep(made.hash, text)
+      if (known === undefined) texts.keep(made.hash, text)
       return { url: `/m/-/plan/${made.hash}.json`, integrity: made.integrity }
     },
     async get(hash) {

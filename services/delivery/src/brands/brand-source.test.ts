@@ -11,7 +11,7 @@ import { generationOf } from './generation.ts'
 let folder: string
 let platform: Server
 let answer: (response: ServerResponse) => void
-let asked: number
+let requestCount: number
 let problems: string[]
 
 const send = (brands: readonly unknown[]) => (response: ServerResponse) =>
@@ -20,9 +20,9 @@ const never = (): void => undefined
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'brands-'))
-  ;[asked, problems, answer] = [0, [], send(exampleBrands)]
+  ;[requestCount, problems, answer] = [0, [], send(exampleBrands)]
   platform = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     answer(response)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
@@ -93,7 +93,7 @@ test('a switch of an operator is on the next page after a quarter of a second', 
   answer = send(exampleBrands.map((brand) => ({ ...brand, maintenance: true })))
   await pause(300)
   expect((await brands.all()).every(({ maintenance }) => maintenance)).toBe(true)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('a document that this copy does not understand leaves that brand as it was, and the others new', async () => {
@@ -121,7 +121,7 @@ test('a problem is reported once and can be read until the platform answers agai
 
 test('a publication drops the pages of its own brand alone, also where its document stays as it was (PLT-05)', async () => {
   const versions = Object.fromEntries(exampleBrands.map(({ merchant }) => [merchant, 1]))
-  const tell = (now: object) => (response: ServerResponse) =>
+  const sendVersions = (now: object) => (response: ServerResponse) =>
     void response
       .setHeader('Content-Type', 'application/json')
       .end(JSON.stringify({ value: { brands: exampleBrands, versions: now } }))
@@ -133,9 +133,9 @@ test('a publication drops the pages of its own brand alone, also where its docum
     await pause(100)
     return Object.fromEntries((await brands.all()).map((brand) => [brand.merchant, generationOf(brand)]))
   }
-  answer = tell(versions)
+  answer = sendVersions(versions)
   const before = await readings()
-  answer = tell({ ...versions, lotus: 2 })
+  answer = sendVersions({ ...versions, lotus: 2 })
   const after = await readings()
   expect(after['lotus']).not.toBe(before['lotus'])
   expect({ ...after, lotus: 0 }).toEqual({ ...before, lotus: 0 })

@@ -45,7 +45,7 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
   /** What the platform said of each, by its reading. */
   const texts = new WeakMap<Brand, string>()
   let etag: string | undefined
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
   let isLate = false
   let trouble: string | undefined
@@ -100,8 +100,8 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
 
   return {
     async all() {
-      if (asking === undefined && performance.now() - askedAt > REFRESH_MS) {
-        askedAt = performance.now()
+      if (asking === undefined && performance.now() - requestedAt > REFRESH_MS) {
+        requestedAt = performance.now()
         asking = refresh()
       }
       if (asking !== undefined && !isLate && !(await isOver(asking, WAIT_MS))) isLate = true

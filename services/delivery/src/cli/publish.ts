@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 const releasesHere = await openReleases()
 const { registry } = releasesHere
 const options = { force: values.force, by: { who: whoRuns(), why: values.why } }
-const laid: Release[] = []
+const stagedReleases: Release[] = []
 
 function refused(name: string, error: unknown): void {
   console.error(
@@ -49,8 +49,8 @@ for (const name of positionals) {
   const dist = name === 'mono' ? join(root, '.cache', 'mono') : join(root, 'apps', name, 'dist')
   try {
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
-    registry.layFiles(release, dist)
-    laid.push(release)
+    registry.stageFiles(release, dist)
+    stagedReleases.push(release)
   } catch (error) {
     refused(name, error)
   }
@@ -69,8 +69,8 @@ async function oneByOne(releases: readonly Release[]): Promise<ReadonlyMap<Relea
 }
 
 try {
-  if (laid.length > 0) await goLive(laid)
+  if (stagedReleases.length > 0) await goLive(stagedReleases)
 } catch (error) {
-  if (laid.length < 2) refused(laid[0]?.name ?? '', error)
-  else for (const [{ name }, reason] of await oneByOne(laid)) refused(name, reason)
+  if (stagedReleases.length < 2) refused(stagedReleases[0]?.name ?? '', error)
+  else for (const [{ name }, reason] of await oneByOne(stagedReleases)) refused(name, reason)
 }

@@ -12,7 +12,7 @@ import { openReleases, whoRuns } from './open-releases.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { why: { type: 'string' } } })
 const releases = await openReleases((message) => console.error(message))
 const { registry } = releases
-const [action = 'list', what = '', wish = ''] = positionals
+const [action = 'list', what = '', moveJson = ''] = positionals
 
 function known(module: string): string {
   const all = ['shell', ...registry.modules()]
@@ -21,9 +21,9 @@ function known(module: string): string {
 }
 
 async function move(): Promise<unknown> {
-  const asked = { ...releaseMove.parse(JSON.parse(wish)), module: what }
-  const { before } = await releases.move(asked, { who: whoRuns(), why: values.why })
-  return madeOf(registry, asked, before)
+  const moveInput = { ...releaseMove.parse(JSON.parse(moveJson)), module: what }
+  const { before } = await releases.move(moveInput, { who: whoRuns(), why: values.why })
+  return madeOf(registry, moveInput, before)
 }
 
 async function remove(): Promise<string> {

@@ -2,7 +2,7 @@ import { moduleName, releaseMove } from '@site/shared-api/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer, readInput } from './answer.ts'
-import { CONTROL, guardControl } from './control-door.ts'
+import { CONTROL, guardControl } from './control-listener.ts'
 import { historyOf, madeOf, statesOf } from './module-state.ts'
 import { uploadRoutes, type UploadOptions } from './upload.routes.ts'
 
@@ -35,9 +35,9 @@ export function controlRoutes(app: FastifyInstance, { token, ...options }: Contr
       answer(reply, async () => {
         const { module } = readInput(ofModule, params)
         const { move, by } = readInput(wanted, body)
-        const asked = { ...move, module }
-        const { before } = await releases.move(asked, by)
-        return madeOf(registry, asked, before)
+        const moveInput = { ...move, module }
+        const { before } = await releases.move(moveInput, by)
+        return madeOf(registry, moveInput, before)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { InnerDoor } from '@site/service-kit/inner-door'
 import type { FastifyInstance } from 'fastify'
 import { compositionRoutes, type CompositionOptions } from '#preview/composition.routes.ts'
-import { controlDoor, type ControlSettings } from './control-door.ts'
+import { controlListener, type ControlSettings } from './control-listener.ts'
 import { controlRoutes, type ControlOptions } from './control.routes.ts'
 
 /** Creates the listener by which releases are changed; the caller starts to listen on it. */
@@ -10,8 +10,8 @@ export function openControl(
   options: ControlOptions & CompositionOptions,
   at: ControlSettings,
 ): InnerDoor {
-  const door = controlDoor(app, at)
+  const listener = controlListener(app, at)
   controlRoutes(app, options)
   compositionRoutes(app, options)
-  return door
+  return listener
 }

@@ -13,7 +13,7 @@ import { receive } from '#uploads/receive.ts'
 import { signedSchema } from '#uploads/signed.ts'
 import type { Upload, UploadStore } from '#uploads/upload-store.ts'
 import { answer, BadInput, readInput } from './answer.ts'
-import { CONTROL } from './control-door.ts'
+import { CONTROL } from './control-listener.ts'
 
 const UPLOADS = `${CONTROL}/releases/:module/uploads`
 /** The description, its signs escaped, and who signed it. */

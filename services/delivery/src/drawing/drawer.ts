@@ -11,7 +11,7 @@ const KEPT = 200
 /** Each holds the builds in its memory. */
 const MOST_THREADS = 4
 /** The same failure is reported no more often. */
-const TELL_EVERY_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
 /** Draws frame and landing screen on the server, in threads with a time limit; undefined when it could not. */
 export interface Drawer {
@@ -51,17 +51,18 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
   )
   const queue = new DrawQueue(threads)
   const kept = new Map<string, Drawn>()
-  const toldOf = new Map<string, number>()
+  const lastReportedAt = new Map<string, number>()
 
   /** What goes on failing page by page is a line now and then. */
-  function tellOnce(failure: string): void {
-    if (performance.now() - (toldOf.get(failure) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return
-    toldOf.set(failure, performance.now())
-    for (const oldest of toldOf.keys()) if (toldOf.size > KEPT) toldOf.delete(oldest)
+  function reportOnce(failure: string): void {
+    if (performance.now() - (lastReportedAt.get(failure) ?? Number.NEGATIVE_INFINITY) < REPORT_INTERVAL_MS)
+      return
+    lastReportedAt.set(failure, performance.now())
+    for (const oldest of lastReportedAt.keys()) if (lastReportedAt.size > KEPT) lastReportedAt.delete(oldest)
     onProblem(failure)
   }
 
-  function tellDrawn({ screen }: Drawn, releases: ReadonlyMap<string, Release>): void {
+  function reportDrawn({ screen }: Drawn, releases: ReadonlyMap<string, Release>): void {
     for (const [name, release] of releases)
       if (screen.includes(`data-module="${name}"`)) report?.drawn(release)
   }
@@ -80,7 +81,7 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
       .digest('base64')
     const known = kept.get(key)
     if (known) {
-      if (isJudged) tellDrawn(known, releases)
+      if (isJudged) reportDrawn(known, releases)
       return known
     }
     // What a developer's machine builds has none: its place is left to the page.
@@ -89,17 +90,17 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
     const turn = await queue.run(async (thread) => ({
       answer: await thread.draw({ plan, url, shell, builds }),
     }))
-    if (turn === undefined) tellOnce('drawing: more pages than can be drawn; some are sent undrawn')
+    if (turn === undefined) reportOnce('drawing: more pages than can be drawn; some are sent undrawn')
     const answer = turn?.answer
-    for (const failure of answer?.failures ?? []) tellOnce(`drawing: ${failure}`)
+    for (const failure of answer?.failures ?? []) reportOnce(`drawing: ${failure}`)
     if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
     for (const { module, stage, message } of answer?.faults ?? []) {
       const release = releases.get(module)
-      if (release && !isJudged) tellOnce(`drawing of a preview: ${module} ${release.version}: ${message}`)
+      if (release && !isJudged) reportOnce(`drawing of a preview: ${module} ${release.version}: ${message}`)
       else if (release) report?.threw(release, stage, message)
     }
     if (answer?.drawn?.complete === true && answer.faults.length + answer.failures.length === 0) {
-      if (isJudged) tellDrawn(answer.drawn, releases)
+      if (isJudged) reportDrawn(answer.drawn, releases)
       kept.set(key, answer.drawn)
       for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     }

@@ -47,32 +47,32 @@ afterEach(async () => {
 })
 
 function ask(address: string, merchant = 'lotus'): ClientRequest {
-  const asked = request(`${site}/m/-/events?brand=${merchant}`, {
+  const clientRequest = request(`${site}/m/-/events?brand=${merchant}`, {
     headers: { 'X-Forwarded-For': address },
     agent: false,
   })
-  asked.on('error', () => undefined)
-  asked.end()
-  open.push(asked)
-  return asked
+  clientRequest.on('error', () => undefined)
+  clientRequest.end()
+  open.push(clientRequest)
+  return clientRequest
 }
 
 interface Stream {
   readonly status: number | undefined
   readonly headers: IncomingMessage['headers']
-  readonly asked: ClientRequest
+  readonly clientRequest: ClientRequest
   /** All that came so far. */
   text(): string
   readonly ended: Promise<void>
 }
 
 async function stream(address: string, merchant?: string): Promise<Stream> {
-  const asked = ask(address, merchant)
-  const answer = await new Promise<IncomingMessage>((done) => asked.on('response', done))
+  const clientRequest = ask(address, merchant)
+  const answer = await new Promise<IncomingMessage>((done) => clientRequest.on('response', done))
   let text = ''
   answer.setEncoding('utf8').on('data', (part: string) => (text += part))
   const ended = new Promise<void>((done) => answer.on('close', done))
-  return { status: answer.statusCode, headers: answer.headers, asked, text: () => text, ended }
+  return { status: answer.statusCode, headers: answer.headers, clientRequest, text: () => text, ended }
 }
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
@@ -119,7 +119,7 @@ test('one address, or one /64 of IPv6, has so many streams and no more; others h
   await more.ended
   expect(JSON.parse(more.text())).toMatchObject({ success: false, code: 'too_many_requests' })
   expect((await stream('2001:db8:1:3::1')).status).toBe(200)
-  pages[0]?.asked.destroy()
+  pages[0]?.clientRequest.destroy()
   await pause(200)
   expect((await stream('2001:db8:1:2:ffff::1')).status).toBe(200)
 })

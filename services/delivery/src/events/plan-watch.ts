@@ -35,10 +35,10 @@ export class PlanWatch {
   readonly #sources: Options
   readonly #pages = new Map<string, Set<ServerResponse>>()
   /** The plan last sent to the pages of each brand. */
-  readonly #told = new Map<string, string>()
+  readonly #sentPlans = new Map<string, string>()
   /** Pages that are not the live ones: what each shows, and the plan last sent to it. */
-  readonly #previews = new Map<ServerResponse, { readonly preview: Preview; told: string }>()
-  #toldFault = ''
+  readonly #previews = new Map<ServerResponse, { readonly preview: Preview; sentPlan: string }>()
+  #sentFault = ''
   #timers: NodeJS.Timeout[] = []
   constructor(sources: Options) {
     this.#sources = sources
@@ -49,26 +49,26 @@ export class PlanWatch {
     const { merchant } = brand
     const pages = this.#pages.get(merchant) ?? new Set()
     this.#pages.set(merchant, pages)
-    if (pages.size === 0) this.#told.set(merchant, releaseOf(this.#sources.registry, brand))
+    if (pages.size === 0) this.#sentPlans.set(merchant, releaseOf(this.#sources.registry, brand))
     pages.add(out)
     if (this.#timers.length === 0) this.#start()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(merchant, out))
     out.write(retryHint())
     if (preview) this.#follow(brand, out, preview)
-    else out.write(event('plan', this.#told.get(merchant) ?? ''))
-    if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
+    else out.write(event('plan', this.#sentPlans.get(merchant) ?? ''))
+    if (this.#sentFault !== '') out.write(event('fault', JSON.stringify(this.#sentFault)))
   }
 
   /** Sends a page with a preview the plan of that preview, and the live plan when it ends. */
   #follow(live: Brand, out: ServerResponse, preview: Preview): void {
-    const told = releaseIn({ ...preview, live }, this.#sources.registry)
-    this.#previews.set(out, { preview, told })
-    out.write(event('plan', told))
+    const sentPlan = releaseIn({ ...preview, live }, this.#sources.registry)
+    this.#previews.set(out, { preview, sentPlan })
+    out.write(event('plan', sentPlan))
     const end = setTimeout(
       () => {
         this.#previews.delete(out)
-        out.write(event('plan', this.#told.get(live.merchant) ?? ''))
+        out.write(event('plan', this.#sentPlans.get(live.merchant) ?? ''))
       },
       Math.min(preview.endsAt.getTime() - Date.now(), LONGEST_TIMER_MS),
     )
@@ -82,8 +82,8 @@ export class PlanWatch {
 
   #start(): void {
     const look = (): void => void this.#look().catch(this.#sources.onProblem)
-    this.#toldFault = devFault()
-    this.#timers = [setInterval(look, LOOK_MS), setInterval(() => this.#tellAll(': \n\n'), KEEP_ALIVE_MS)]
+    this.#sentFault = devFault()
+    this.#timers = [setInterval(look, LOOK_MS), setInterval(() => this.#sendAll(': \n\n'), KEEP_ALIVE_MS)]
   }
 
   #leave(merchant: string, out: ServerResponse): void {
@@ -101,11 +101,11 @@ export class PlanWatch {
     for (const [merchant, pages] of this.#pages) {
       const brand = brands.find((other) => other.merchant === merchant)
       const now = brand ? releaseOf(this.#sources.registry, brand) : ''
-      const isOther = now !== this.#told.get(merchant)
-      this.#told.set(merchant, now)
+      const isOther = now !== this.#sentPlans.get(merchant)
+      this.#sentPlans.set(merchant, now)
       const live = [...pages].filter((out) => !this.#previews.has(out))
-      if (isOther) tell(live, event('plan', now))
-      if (reload && (isOther || isMended)) tell(live, event('reload', ''))
+      if (isOther) send(live, event('plan', now))
+      if (reload && (isOther || isMended)) send(live, event('reload', ''))
       if (brand) for (const out of pages) this.#lookAt(brand, out, isMended)
     }
   }
@@ -114,27 +114,27 @@ export class PlanWatch {
     const known = this.#previews.get(out)
     if (!known) return
     const now = releaseIn({ ...known.preview, live }, this.#sources.registry)
-    const isOther = now !== known.told
-    known.told = now
-    if (isOther) tell([out], event('plan', now))
-    if (reload && (isOther || isMended)) tell([out], event('reload', ''))
+    const isOther = now !== known.sentPlan
+    known.sentPlan = now
+    if (isOther) send([out], event('plan', now))
+    if (reload && (isOther || isMended)) send([out], event('reload', ''))
   }
 
   /** Whether what did not build does now. */
   #lookForFault(): boolean {
     const fault = devFault()
-    const before = this.#toldFault
-    this.#toldFault = fault
-    if (fault !== before && fault !== '') this.#tellAll(event('fault', JSON.stringify(fault)))
+    const before = this.#sentFault
+    this.#sentFault = fault
+    if (fault !== before && fault !== '') this.#sendAll(event('fault', JSON.stringify(fault)))
     return before !== '' && fault === ''
   }
 
-  #tellAll(text: string): void {
-    for (const pages of this.#pages.values()) tell(pages, text)
+  #sendAll(text: string): void {
+    for (const pages of this.#pages.values()) send(pages, text)
   }
 }
 
-function tell(pages: Iterable<ServerResponse>, text: string): void {
+function send(pages: Iterable<ServerResponse>, text: string): void {
   for (const out of pages) {
     if (out.writableLength > UNREAD_BYTES) out.destroy()
     else out.write(text)

@@ -34,8 +34,9 @@ export function fieldRoutes(
     if (isNew === undefined && isSplit) return reply.code(204).send()
     const counts = countsOf(report.data, brand.merchant, registry)
     const news = isNew ? counts.filter(({ module, metric }) => isNew(`${module} ${metric}`)) : counts
-    const isHeard = !isSplit || news.length === 0 || share.take(request.ip, releasesKey(report.data.releases))
-    field.add(isHeard ? news : leftOut(news))
+    const isCounted =
+      !isSplit || news.length === 0 || share.take(request.ip, releasesKey(report.data.releases))
+    field.add(isCounted ? news : leftOut(news))
     return reply.code(204).send()
   })
 }

@@ -12,7 +12,7 @@ const SHAPE = /^([0-9a-z]{1,8})\.([\w-]{12})\.([\w-]{22})$/
 /** A page that was served, and what it has reported so far. */
 interface Page {
   readonly given: number
-  readonly told: Set<string>
+  readonly reported: Set<string>
 }
 
 interface Signed {
@@ -70,12 +70,12 @@ export class PageProofs {
     if (mac === '' || expected === undefined || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
       return undefined
     const given = Number.parseInt(text, 36)
-    const page = this.#pages.get(number) ?? { given, told: new Set() }
+    const page = this.#pages.get(number) ?? { given, reported: new Set() }
     if (this.#seconds() - given > GOOD_FOR_SECONDS) return undefined
     if (given <= this.#notBefore && !this.#pages.has(number)) return undefined
     this.#pages.set(number, page)
     this.#forget()
-    return (what) => !page.told.has(what) && page.told.add(what) === page.told
+    return (what) => !page.reported.has(what) && page.reported.add(what) === page.reported
   }
 
   #forget(): void {

@@ -47,7 +47,7 @@ function start(network: (url: string) => Promise<Response>) {
     addEventListener: (type, listener) => void listeners.set(type, listener),
   })
   /** Dispatches an event to the worker; answers its response once all its work is done. */
-  const tell = async (type: string, event: object = {}): Promise<Response | undefined> => {
+  const dispatch = async (type: string, event: object = {}): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
     listeners.get(type)?.({
@@ -60,8 +60,8 @@ function start(network: (url: string) => Promise<Response>) {
     return given
   }
   const ask = (url: string, request: object = {}): Promise<Response | undefined> =>
-    tell('fetch', { request: { url, method: 'GET', mode: 'cors', integrity: '', ...request } })
-  return { all, caches, tell, ask }
+    dispatch('fetch', { request: { url, method: 'GET', mode: 'cors', integrity: '', ...request } })
+  return { all, caches, dispatch, ask }
 }
 
 const frame = (mark = 'r1 TY'): Response =>
@@ -80,13 +80,13 @@ test('leaves calls, pictures, events and other origins alone', async () => {
 
 test('shows the kept frame only where the network says nothing: a closed site is an answer (SHL-32)', async () => {
   let closed = false
-  const { tell, ask } = start((url) => {
+  const { dispatch, ask } = start((url) => {
     if (url.endsWith('/m/-/frame')) return Promise.resolve(frame())
     return closed
       ? Promise.resolve(new Response('closed', { status: 503 }))
       : Promise.reject(new TypeError('offline'))
   })
-  await tell('install')
+  await dispatch('install')
   expect(await (await ask(`${ORIGIN}/m/slot`, page))?.text()).toBe('<html>frame</html>')
   closed = true
   expect((await ask(`${ORIGIN}/m/slot`, page))?.status).toBe(503)
@@ -118,26 +118,26 @@ test('keeps two hundred files, the oldest go first', async () => {
 test('renews the frame for another release or language, and keeps the old one when that fails', async () => {
   let mark = 'r1 TY'
   let down = false
-  const { tell, caches } = start(() =>
+  const { dispatch, caches } = start(() =>
     down ? Promise.reject(new TypeError('offline')) : Promise.resolve(frame(mark)),
   )
   const kept = async () => (await caches.match('/m/-/frame'))?.headers.get('X-Frame')
-  await tell('install')
+  await dispatch('install')
   mark = 'r2 EN'
-  await tell('message', { data: 'r1 TY' })
+  await dispatch('message', { data: 'r1 TY' })
   expect(await kept()).toBe('r1 TY')
   down = true
-  await tell('message', { data: 'r2 EN' })
+  await dispatch('message', { data: 'r2 EN' })
   expect(await kept()).toBe('r1 TY')
   down = false
-  await tell('message', { data: 'r2 EN' })
+  await dispatch('message', { data: 'r2 EN' })
   expect(await kept()).toBe('r2 EN')
 })
 
 test('forgets caches of earlier kinds when it takes its place', async () => {
-  const { tell, caches, all } = start(() => Promise.resolve(frame()))
+  const { dispatch, caches, all } = start(() => Promise.resolve(frame()))
   await caches.open('assets-0')
-  await tell('install')
-  await tell('activate')
+  await dispatch('install')
+  await dispatch('activate')
   expect([...all.keys()]).toEqual(['frame-1'])
 })

@@ -28,7 +28,7 @@ export function createBodies(text: string): Bodies {
     return first
   }
 
-  let asked = 0
+  let requestCount = 0
   function improve(): void {
     void pack(text, GOOD).then((body) => ready.set('br', body))
   }
@@ -36,7 +36,7 @@ export function createBodies(text: string): Bodies {
   return {
     get(encoding) {
       // A page that is requested once is not worth the time.
-      if (encoding === 'br' && (asked += 1) === 2) improve()
+      if (encoding === 'br' && (requestCount += 1) === 2) improve()
       const known = ready.get(encoding)
       if (known !== undefined) return known
       const made = make(encoding)

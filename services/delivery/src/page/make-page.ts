@@ -32,7 +32,7 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const drawn = shell && (await delivery.drawing.draw(plan, visit.url, shell, releases, { isJudged }))
   const whole = drawn?.complete === true
   const bar = markedBar(visit)
-  const gate = plan.status === 0 && visit.ageAsked === true ? ageGate(brand, visit.language) : undefined
+  const gate = plan.status === 0 && visit.showsAgeGate === true ? ageGate(brand, visit.language) : undefined
   const builds = visit.preview?.builds
   const parts = plan.inlined.map((file) => ({ of: file.split('/', 1)[0] ?? '', text: delivery.style(file) }))
   // Those of a build's module go when it brings its own.

@@ -8,7 +8,7 @@ function site(over: Partial<Wanted> = {}) {
   const state = { fact: 'first', whole: true }
   const wanted = (key: string, more: Partial<Wanted> = {}): Wanted => ({
     key,
-    asked: false,
+    hasQuery: false,
     brand: BRAND,
     revision: 'r1',
     make: async () => {
@@ -87,11 +87,11 @@ describe('pages that are the same for many (PLT-07, MOD-06)', () => {
     const { store, wanted, made } = site()
     await store.get(wanted('/m/home'))
     for (let index = 0; index < 1_000; index += 1)
-      await store.get(wanted(`/m/slot?gameName=${index}`, { asked: true }))
+      await store.get(wanted(`/m/slot?gameName=${index}`, { hasQuery: true }))
     const before = made()
     await store.get(wanted('/m/home'))
     expect(made()).toBe(before)
-    await store.get(wanted('/m/slot?gameName=1', { asked: true }))
+    await store.get(wanted('/m/slot?gameName=1', { hasQuery: true }))
     expect(made()).toBe(before + 1)
   })
 

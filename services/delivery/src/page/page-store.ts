@@ -8,13 +8,13 @@ const FRESH_MS = 1_000
 /** How long at most it is sent while its facts are fetched again: after that a request waits for them. */
 const USABLE_MS = 60_000
 /** Pages kept at most: of bare addresses, and apart from them of addresses with a query, which any client can make up. */
-const MOST = { bare: 300, asked: 150 }
+const MOST = { bare: 300, withQuery: 150 }
 
 /** What a page is kept by, and how it is made and checked. */
 export interface Wanted {
   readonly key: string
   /** Whether its address has parameters. */
-  readonly asked: boolean
+  readonly hasQuery: boolean
   readonly brand: Brand
   /** Of the releases and the brand: with another one the page is made anew before it is sent. */
   readonly revision: string
@@ -44,18 +44,18 @@ export interface PageStore {
 const now = (): number => performance.now()
 
 export function createPageStore(onProblem: (message: string) => void): PageStore {
-  const shelves = { bare: new Map<string, Kept>(), asked: new Map<string, Kept>() }
+  const caches = { bare: new Map<string, Kept>(), withQuery: new Map<string, Kept>() }
   const making = new Map<string, Promise<Kept>>()
 
   async function make(wanted: Wanted): Promise<Kept> {
     const page = await wanted.make()
     const { revision } = wanted
     const kept = { page, bodies: createBodies(page.html), revision, at: now(), lookedAt: now() }
-    const shelf = wanted.asked ? shelves.asked : shelves.bare
-    shelf.delete(wanted.key)
-    shelf.set(wanted.key, kept)
-    const most = wanted.asked ? MOST.asked : MOST.bare
-    for (const oldest of shelf.keys()) if (shelf.size > most) shelf.delete(oldest)
+    const cache = wanted.hasQuery ? caches.withQuery : caches.bare
+    cache.delete(wanted.key)
+    cache.set(wanted.key, kept)
+    const most = wanted.hasQuery ? MOST.withQuery : MOST.bare
+    for (const oldest of cache.keys()) if (cache.size > most) cache.delete(oldest)
     return kept
   }
 
@@ -79,8 +79,8 @@ export function createPageStore(onProblem: (message: string) => void): PageStore
 
   return {
     async get(wanted) {
-      const shelf = wanted.asked ? shelves.asked : shelves.bare
-      const kept = shelf.get(wanted.key)
+      const cache = wanted.hasQuery ? caches.withQuery : caches.bare
+      const kept = cache.get(wanted.key)
       if (kept === undefined || kept.revision !== wanted.revision) return await made(wanted)
       if (now() - kept.at > USABLE_MS) return await made(wanted)
       if (now() - kept.lookedAt > FRESH_MS) void renew(kept, wanted)

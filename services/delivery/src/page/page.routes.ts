@@ -60,13 +60,13 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
     return elsewhere(login ? `${login.path}?next=${encodeURIComponent(request.url)}` : HOME_PATH)
   }
 
-  const ageAsked = brand.ageGate && !isOldEnough(request.headers.cookie, brand)
+  const showsAgeGate = brand.ageGate && !isOldEnough(request.headers.cookie, brand)
   const visit: Visit = {
     brand,
     url,
     composition,
     ...visitor,
-    ageAsked,
+    showsAgeGate,
     preview,
     afterPreview: seen === 'over',
   }
@@ -108,8 +108,8 @@ async function ownPage(visit: Visit, delivery: Delivery) {
   return { page, bodies: createBodies(page.html) }
 }
 
-function wanted(visit: Visit, { lane, revision }: BrandPlan, delivery: Delivery) {
-  const { brand, url, language, theme, memberHint, ageAsked, composition, bucket } = visit
+function wanted(visit: Visit, { cohort, revision }: BrandPlan, delivery: Delivery) {
+  const { brand, url, language, theme, memberHint, showsAgeGate, composition, bucket } = visit
   // Who gets another of the brand's image hosts gets another page.
   const host = bucket % Math.max(1, brand.imageHosts.length)
   const { merchant, regionRestriction } = brand
@@ -117,17 +117,17 @@ function wanted(visit: Visit, { lane, revision }: BrandPlan, delivery: Delivery)
     merchant,
     regionRestriction,
     composition,
-    lane,
+    cohort,
     language,
     theme,
     memberHint,
-    ageAsked,
+    showsAgeGate,
     host,
     url,
   ]
   return {
     key: said.join(' '),
-    asked: url.includes('?'),
+    hasQuery: url.includes('?'),
     brand,
     revision: `${revision} ${generationOf(visit.brand)}`,
     make: () => makePage(visit, delivery),

@@ -34,7 +34,7 @@ export interface BrandPlan {
   /** The same, with the releases to fall back to: changes with anything in this plan. */
   readonly revision: string
   /** Key of the visitors who have other releases than the live ones; empty for all others. */
-  readonly lane: string
+  readonly cohort: string
   readonly shell: Release
   /** The shell that draws: beside the one bundle too its server build is the shell's. */
   readonly drawnBy: Release
@@ -80,7 +80,7 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
       if (preview)
         return brandPlan(brand, audience, previewed(registry, preview), shownAssets(assets, preview))
       const seen = registry.seenBy({ merchant: brand.merchant, bucket })
-      const key = [brand.merchant, language, memberHint, composition, seen.lane].join(' ')
+      const key = [brand.merchant, language, memberHint, composition, seen.cohort].join(' ')
       const revision = registry.revision()
       const known = kept.get(key)
       const now = performance.now()
@@ -119,7 +119,7 @@ function brandPlan(
   return {
     release,
     revision: `${release} ${createHash('sha256').update(JSON.stringify(modules)).digest('base64')}`,
-    lane: registry.lane,
+    cohort: registry.cohort,
     shell,
     drawnBy: federated ? shell : (usable(registry, assets, 'shell') ?? shell),
     releases,

@@ -5,14 +5,14 @@ import { storedBrandSchema } from '@site/config/schema'
 import { createFirstData } from './first-data.ts'
 
 /** Another reading of the same brand. */
-const told = () => storedBrandSchema.parse(exampleBrands[0])
+const freshBrand = () => storedBrandSchema.parse(exampleBrands[0])
 let platform: Server
-let asked = 0
+let requestCount = 0
 
 beforeAll(async () => {
   platform = createServer((_request, response) => {
-    asked += 1
-    response.end(JSON.stringify({ value: asked }))
+    requestCount += 1
+    response.end(JSON.stringify({ value: requestCount }))
   })
   await new Promise<void>((done) => platform.listen(0, '127.0.0.1', done))
 })
@@ -22,12 +22,12 @@ test('what operators publish is shown on the next page, not on the one after it 
   // reason: a server that listens on a port has an address with one
   const { port } = platform.address() as AddressInfo
   const facts = createFirstData(`http://127.0.0.1:${port}`)
-  const before = told()
+  const before = freshBrand()
   expect(await facts.get(['/wps/a'], before, 'EN')).toEqual([['/wps/a', 1]])
   expect(await facts.get(['/wps/a'], before, 'EN')).toEqual([['/wps/a', 1]])
-  const after = told()
+  const after = freshBrand()
   expect(await facts.get(['/wps/a'], after, 'EN')).toEqual([['/wps/a', 2]])
   await new Promise((done) => platform.close(done))
   platform.closeAllConnections()
-  expect(await facts.get(['/wps/a'], told(), 'EN')).toEqual([['/wps/a', 2]])
+  expect(await facts.get(['/wps/a'], freshBrand(), 'EN')).toEqual([['/wps/a', 2]])
 })

@@ -61,7 +61,7 @@ export function createFirstData(platform: string): FirstData {
 
   return {
     async get(urls, brand, language, link) {
-      if (link !== undefined) return await asked(urls, { platform, brand, language, link })
+      if (link !== undefined) return await fetchPreviewData(urls, { platform, brand, language, link })
       const answers = await Promise.all(
         urls.map(async (url): Promise<[string, unknown][]> => {
           const key = `${brand.merchant} ${language} ${url}`
@@ -88,7 +88,7 @@ interface Previewing {
 }
 
 /** What the browser of a preview is answered, now. */
-async function asked(
+async function fetchPreviewData(
   urls: readonly string[],
   { platform, brand, language, link }: Previewing,
 ): Promise<Facts> {

@@ -51,8 +51,8 @@ test.each([
     `/m/slot?gameName=${'a'.repeat(65)}`,
     false,
   ],
-])('a page is drawn %s (MOD-06)', (_how, asked, url, shared) => {
-  expect(pageAddress(asked, plan)).toMatchObject({ url, shared })
+])('a page is drawn %s (MOD-06)', (_how, address, url, shared) => {
+  expect(pageAddress(address, plan)).toMatchObject({ url, shared })
 })
 
 test('an address of no module has no route', () => {

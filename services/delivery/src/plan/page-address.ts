@@ -12,8 +12,8 @@ export interface PageAddress {
 }
 
 /** Leaves out of an address what its route declares nothing of, so that it can neither be drawn by nor push anything out. */
-export function pageAddress(asked: string, plan: BrandPlan): PageAddress {
-  const [path = '/', query = ''] = asked.split('?', 2)
+export function pageAddress(address: string, plan: BrandPlan): PageAddress {
+  const [path = '/', query = ''] = address.split('?', 2)
   const route = plan.routeAt(path)
   if (route === undefined || query === '') return { url: path, route, shared: true }
   const { drawn, secret } = plan.paramsOf(route)

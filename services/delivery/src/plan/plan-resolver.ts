@@ -23,7 +23,7 @@ export interface Visit {
   /** What this browser alone sees; its brand is the visit's. */
   readonly preview?: Preview | undefined
   /** Whether the visitor has still to say that they are old enough for the brand (SHL-33). */
-  readonly ageAsked?: boolean
+  readonly showsAgeGate?: boolean
   /** Whether the browser had a preview until now. */
   readonly afterPreview?: boolean | undefined
 }
@@ -71,8 +71,8 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
   const status = brand.maintenance ? 1 : brand.regionRestriction ? 2 : 0
   const facts = status === 0 ? await factsOf(visit, sources) : []
   // Pages with a canary always report: they are few, and it is judged by them.
-  const rate = common.lane === '' ? sources.fieldRate : Math.ceil(sources.fieldRate)
-  const tells = federated && status === 0 && rate > 0 && visit.preview === undefined
+  const rate = common.cohort === '' ? sources.fieldRate : Math.ceil(sources.fieldRate)
+  const sendsReport = federated && status === 0 && rate > 0 && visit.preview === undefined
   const files = pageFiles({
     shell: common.shell,
     releases: federated ? common.releases : new Map(),
@@ -101,7 +101,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     ...firstMessages(common, landing ? [landing, ...onScreen] : onScreen),
     data: facts,
     drawn: false,
-    ...(tells && { field: { rate, shell: common.shell.version } }),
+    ...(sendsReport && { field: { rate, shell: common.shell.version } }),
     // A worker would keep the frame of what is not live.
     worker: federated && status === 0 && sources.serviceWorker && visit.preview === undefined,
     offline: false,

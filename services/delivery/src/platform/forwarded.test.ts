@@ -8,14 +8,14 @@ import { platformProxy } from './platform-proxy.ts'
 
 let app: FastifyInstance
 let platform: Server
-let heard: IncomingHttpHeaders = {}
+let receivedHeaders: IncomingHttpHeaders = {}
 
 /** The site with these proxies before it; what it answers, and what the platform receives. */
 async function site(
   trustProxy: string[],
 ): Promise<(headers?: Record<string, string>, path?: string) => Promise<Response>> {
   platform = createServer((request, response) => {
-    heard = request.headers
+    receivedHeaders = request.headers
     response.setHeader('Content-Type', 'application/json').end('{"success":true}')
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
@@ -39,7 +39,11 @@ afterEach(async () => {
   platform.close()
 })
 
-const told = () => [heard['x-forwarded-for'], heard['x-forwarded-proto'], heard['x-forwarded-host']]
+const forwardedHeaders = () => [
+  receivedHeaders['x-forwarded-for'],
+  receivedHeaders['x-forwarded-proto'],
+  receivedHeaders['x-forwarded-host'],
+]
 const AS_A_PROXY = {
   'X-Forwarded-For': '198.51.100.9, 203.0.113.7',
   'X-Forwarded-Proto': 'https',
@@ -49,27 +53,27 @@ const AS_A_PROXY = {
 test('what a trusted proxy says of the player, https and the host reaches the platform, and the answer is strict (PLT-02)', async () => {
   const ask = await site(['loopback'])
   const answer = await ask(AS_A_PROXY)
-  expect(told()).toEqual(['203.0.113.7', 'https', 'play.example'])
+  expect(forwardedHeaders()).toEqual(['203.0.113.7', 'https', 'play.example'])
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
 test('a call goes on under the id that it came with (PLT-07)', async () => {
   const ask = await site([])
   await ask({ 'X-Request-Id': '177e4509ec2a77be770354527236ab59' })
-  expect(heard['x-request-id']).toBe('177e4509ec2a77be770354527236ab59')
+  expect(receivedHeaders['x-request-id']).toBe('177e4509ec2a77be770354527236ab59')
 })
 
 test('a chain of trusted proxies ends at the first address that is none of them (PLT-02)', async () => {
   const ask = await site(['loopback', '203.0.113.0/24'])
   await ask(AS_A_PROXY)
-  expect(told()[0]).toBe('198.51.100.9')
+  expect(forwardedHeaders()[0]).toBe('198.51.100.9')
 })
 
 test('the same headers from any other client are not believed (ACC-21)', async () => {
   const ask = await site(['10.0.0.0/8'])
   const answer = await ask(AS_A_PROXY)
-  expect(told().slice(0, 2)).toEqual(['127.0.0.1', 'http'])
-  expect(told()[2]).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(forwardedHeaders().slice(0, 2)).toEqual(['127.0.0.1', 'http'])
+  expect(forwardedHeaders()[2]).toMatch(/^127\.0\.0\.1:\d+$/)
   expect(answer.headers.get('strict-transport-security')).toBeNull()
 })
 

@@ -10,10 +10,10 @@ let platform: Server
 
 /** A platform with these answers, `turn` counting its requests; answers a client of the site, and the requests that arrived. */
 async function behind(answer: (turn: number, request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = []
+  const requests: string[] = []
   platform = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    answer(asked.length, request, response)
+    requests.push(`${request.method} ${request.url}`)
+    answer(requests.length, request, response)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
   // reason: a server that listens on a port has an address of this shape
@@ -25,7 +25,7 @@ async function behind(answer: (turn: number, request: IncomingMessage, response:
     const reply = await fetch(site + path, options)
     return [reply.status, await reply.json()]
   }
-  return { asked, ask }
+  return { requests, ask }
 }
 const fine = (response: ServerResponse): void =>
   void response.setHeader('Content-Type', 'application/json').end('{"success":true}')
@@ -37,13 +37,13 @@ afterEach(async () => {
 })
 
 test('a page that asks just as the platform lets go of an old connection gets its answer (MOD-07)', async () => {
-  const { asked, ask } = await behind((turn, request, response) => {
+  const { requests, ask } = await behind((turn, request, response) => {
     if (turn === 2) request.socket.resetAndDestroy()
     else fine(response)
   })
   await ask('/wps/game/menus')
   expect(await ask('/wps/game/list?gameType=LIVE')).toEqual([200, { success: true }])
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     ['/wps/game/menus', '/wps/game/list?gameType=LIVE', '/wps/game/list?gameType=LIVE'].map(
       (url) => `GET ${url}`,
     ),
@@ -51,20 +51,20 @@ test('a page that asks just as the platform lets go of an old connection gets it
 })
 
 test('a call with an effect is not retried, and a platform that goes on hanging up is unavailable', async () => {
-  const { asked, ask } = await behind((_turn, request) => request.socket.resetAndDestroy())
+  const { requests, ask } = await behind((_turn, request) => request.socket.resetAndDestroy())
   const unavailable = [503, expect.objectContaining({ success: false, code: 'system_unavailable' })]
   const json = { 'Content-Type': 'application/json' }
   expect(await ask('/wps/session/login', { method: 'POST', headers: json, body: '{}' })).toEqual(unavailable)
   expect(await ask('/wps/game/menus')).toEqual(unavailable)
-  expect(asked).toEqual(['POST /wps/session/login', 'GET /wps/game/menus', 'GET /wps/game/menus'])
+  expect(requests).toEqual(['POST /wps/session/login', 'GET /wps/game/menus', 'GET /wps/game/menus'])
 })
 
 test('a busy answer of the platform is passed on, and the call is not retried in the player’s name', async () => {
-  const { asked, ask } = await behind((_turn, _request, response) => {
+  const { requests, ask } = await behind((_turn, _request, response) => {
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end('{"code":"busy"}')
   })
   expect(await ask('/wps/game/menus')).toEqual([503, { code: 'busy' }])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a large body that the platform refuses unread is answered with its words, and is not read on by either (PLT-03)', async () => {

@@ -2,7 +2,7 @@ import { releaseSchema } from '@site/config/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer, readInput } from '#control/answer.ts'
-import { CONTROL, guardControl } from '#control/control-door.ts'
+import { CONTROL, guardControl } from '#control/control-listener.ts'
 import type { Registry } from '#registry/registry.ts'
 import { refuseTrial } from '#registry/trial.ts'
 import { refuseBuilds } from './builds.ts'
@@ -29,10 +29,10 @@ export function compositionRoutes(
     control.addHook('onRequest', guardControl(token))
     control.post(`${CONTROL}/composition`, { bodyLimit: BUILDS_BYTES }, ({ body }, reply) =>
       answer(reply, () => {
-        const asked = readInput(wanted, body)
-        if ('releases' in asked)
-          refuseTrial(registry, asked.merchant, new Map(Object.entries(asked.releases)))
-        else refuseBuilds(registry, devOrigins, asked)
+        const input = readInput(wanted, body)
+        if ('releases' in input)
+          refuseTrial(registry, input.merchant, new Map(Object.entries(input.releases)))
+        else refuseBuilds(registry, devOrigins, input)
         return { fits: true }
       }),
     )

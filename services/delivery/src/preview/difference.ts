@@ -51,7 +51,7 @@ export function differenceOf(live: Side, shown: Side, drafts: readonly Drafted[]
         new Map(plan.entries.map(({ id, module, ...entry }) => [`${module} ${id}`, briefly(entry)])),
     ),
     flags: of(({ plan }) => new Map(plan.flags.map((flag) => [flag, 'on']))),
-    settings: settingsOf(live.brand, shown.brand).filter(({ what }) => !TOLD_ABOVE.test(what)),
+    settings: settingsOf(live.brand, shown.brand).filter(({ what }) => !LISTED_BY_EFFECT.test(what)),
     drafts: drafts.flatMap(draftOf),
     bytes: of(({ plan }) => new Map([['/m/home', String(firstBytes(plan))]])),
   }
@@ -74,7 +74,7 @@ const routeOf = ({ module, id, access, category, header }: BrandPlan['routes'][n
 })
 
 /** Switches are left out: their effects are listed instead. */
-const TOLD_ABOVE = /^(flags|modules)(\.|$)/
+const LISTED_BY_EFFECT = /^(flags|modules)(\.|$)/
 
 /** Settings by their paths; a list is one setting. */
 function settingsOf(live: object, shown: object, path = ''): Change[] {
@@ -85,11 +85,11 @@ function settingsOf(live: object, shown: object, path = ''): Change[] {
     const what = path === '' ? name : `${path}.${name}`
     return isRecord(one) && isRecord(other)
       ? settingsOf(one, other, what)
-      : [{ what, live: told(one), shown: told(other) }]
+      : [{ what, live: valueText(one), shown: valueText(other) }]
   })
 }
 
-const told = (value: unknown): string | undefined => (value === undefined ? undefined : briefly(value))
+const valueText = (value: unknown): string | undefined => (value === undefined ? undefined : briefly(value))
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

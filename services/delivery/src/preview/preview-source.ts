@@ -97,10 +97,10 @@ export function createPreviewSource({ url, token, devOrigins, onProblem }: Optio
       const { id, note, madeBy, releases, drafts, path } = found
       // Where a brand is found at is never a matter of a preview.
       const shown = document && { ...document.data, hosts: brand.hosts, publicOrigin: brand.publicOrigin }
-      const lane = new Map(Object.entries(releases))
+      const cohort = new Map(Object.entries(releases))
       return {
         id,
-        lane,
+        cohort,
         brand: shown ?? brand,
         live: brand,
         link,

@@ -17,19 +17,19 @@ import type { Preview } from './preview.ts'
 const FORM_BYTES = 1_024
 const formSchema = z.object({ link: z.string() })
 const STATUS = { none: 200, over: 410, unsaid: 503 } as const
-type Asked = FastifyRequest<{ Querystring: { link?: unknown } }>
+type PreviewPageRequest = FastifyRequest<{ Querystring: { link?: unknown } }>
 
 /** Opens a preview in one browser by its link, says what is different in it, and ends it there (MOD-08). */
 export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
-  app.get(PREVIEW_ADDRESS, async (request: Asked, reply) => {
+  app.get(PREVIEW_ADDRESS, async (request: PreviewPageRequest, reply) => {
     const brand = await brandOf(delivery.brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('not found')
     const { link } = request.query
     const visitor = readVisitor(request.headers.cookie, brand)
     const { language, theme } = visitor
     const reader: Reader = { brand, language, theme }
-    const asked = typeof link === 'string' ? link : linkOf(request)
-    const found = asked === undefined ? 'none' : await delivery.previews.find(asked, brand)
+    const previewLink = typeof link === 'string' ? link : linkOf(request)
+    const found = previewLink === undefined ? 'none' : await delivery.previews.find(previewLink, brand)
     if (typeof link === 'string' && found === 'over' && (await delivery.previews.canOpen(link)))
       return send(reply, askingPage(reader, link))
     if (typeof found === 'string') {

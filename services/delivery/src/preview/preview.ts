@@ -1,5 +1,5 @@
 import type { Brand } from '@site/config/schema'
-import type { Lane } from '#registry/lanes.ts'
+import type { Cohort } from '#registry/rollout-cohort.ts'
 import type { Builds } from './builds.ts'
 
 export interface Drafted {
@@ -13,7 +13,7 @@ export interface Drafted {
 export interface Preview {
   readonly id: string
   /** Releases instead of the brand's own, by module. */
-  readonly lane: Lane
+  readonly cohort: Cohort
   /** The brand as it is shown: its other document, else the live one. */
   readonly brand: Brand
   /** The brand as all other visitors have it. */
@@ -37,7 +37,7 @@ export const markOf = ({ id }: Pick<Preview, 'id'>): string => `-preview-${id}`
 /** A site under `npm run dev` as every browser sees it. */
 export const localPreview = (live: Brand, builds: Builds): Preview => ({
   id: 'local',
-  lane: new Map(),
+  cohort: new Map(),
   brand: live,
   live,
   link: '',

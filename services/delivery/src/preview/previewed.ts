@@ -4,7 +4,7 @@ import { withBuilds } from './builds.ts'
 import type { Preview } from './preview.ts'
 
 /** The registry as a preview shows it: with its releases, and over them what a developer's machine builds. */
-export function previewed(registry: Registry, { lane, live, builds }: Preview): Registry {
-  const tried = lane.size === 0 ? registry : triedOut(registry, live.merchant, lane)
+export function previewed(registry: Registry, { cohort, live, builds }: Preview): Registry {
+  const tried = cohort.size === 0 ? registry : triedOut(registry, live.merchant, cohort)
   return builds ? withBuilds(tried, builds) : tried
 }

@@ -60,7 +60,7 @@ function viewsOf(registry: Registry, { merchant }: Brand, candidates: readonly R
   const percents = registry.modules().flatMap((name) => registry.pointer(name)?.canary?.percent ?? [])
   const buckets = [...percents.map((percent) => percent - 1), 99]
   const views = buckets.map((bucket) => registry.seenBy({ merchant, bucket }))
-  return [...new Map(views.map((view) => [view.lane, view])).values()]
+  return [...new Map(views.map((view) => [view.cohort, view])).values()]
 }
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { copyOf, writeWithCopy } from '#files/whole-file.ts'
-import { alone, aloneSoon } from './alone.ts'
+import { withFileLock, withFileLockAsync } from './with-file-lock.ts'
 
 /** One change of a module's pointers, for the list of what was done. */
 const changeSchema = z.object({
@@ -125,7 +125,7 @@ export function channelFile(file: string, onProblem: (message: string) => void):
     read,
     text: () => (read(), known?.text ?? ''),
     isReadable: () => (read(), failed === ''),
-    change: (next) => alone(lock, changeBy(next)),
-    changeSoon: (next) => aloneSoon(lock, changeBy(next)),
+    change: (next) => withFileLock(lock, changeBy(next)),
+    changeSoon: (next) => withFileLockAsync(lock, changeBy(next)),
   }
 }

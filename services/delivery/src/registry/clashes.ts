@@ -13,9 +13,9 @@ const isModule = ({ name }: Release): boolean => name !== 'shell' && name !== 'm
 /** Everything in a set of releases that does not fit beside the others, by their declarations. */
 function clashesIn(releases: readonly Release[]): Clash[] {
   const modules = releases.filter(isModule)
-  const told = releases.find(({ name }) => name === 'shell')?.declaration.events.emits ?? {}
+  const emitted = releases.find(({ name }) => name === 'shell')?.declaration.events.emits ?? {}
   // Older shells do not declare what they emit: then a missing event cannot be detected.
-  const sharedEvents = Object.keys(told).length === 0 ? undefined : told
+  const sharedEvents = Object.keys(emitted).length === 0 ? undefined : emitted
   return modules.flatMap((module) => {
     const others: DeclaredModule[] = modules.filter((other) => other !== module)
     return faultsBeside(module, { others, sharedEvents }).map((fault) => ({ module, fault }))

@@ -10,21 +10,21 @@ export interface Descriptions {
   isThere(module: string, version: string): boolean
   /** Versions of a module, the last staged first. */
   versions(module: string): readonly string[]
-  laidAt(module: string, version: string): Date | undefined
+  stagedAt(module: string, version: string): Date | undefined
   /** Integrity of a file of any release ever published; old pages go on asking for theirs. */
   integrityOf(module: string, file: string): string | undefined
-  tellOnce(message: string): void
+  reportOnce(message: string): void
 }
 
 /** `onProblem` hears once of what cannot be read. */
 export function openDescriptions(folder: string, onProblem: (message: string) => void): Descriptions {
   const releases = new Map<string, Release>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const fileOf = (module: string, version: string): string => join(folder, module, `${version}${ENDING}`)
 
-  function tellOnce(message: string): undefined {
-    if (!told.has(message)) onProblem(message)
-    told.add(message)
+  function reportOnce(message: string): undefined {
+    if (!reported.has(message)) onProblem(message)
+    reported.add(message)
   }
 
   function read(module: string, version: string | undefined): Release | undefined {
@@ -37,13 +37,13 @@ export function openDescriptions(folder: string, onProblem: (message: string) =>
     try {
       const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
       if (release === undefined)
-        return tellOnce(
+        return reportOnce(
           `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
         )
       releases.set(key, release)
       return release
     } catch {
-      return tellOnce(
+      return reportOnce(
         `registry: the description of ${module} ${version} cannot be read; publish ${module} again`,
       )
     }
@@ -52,15 +52,15 @@ export function openDescriptions(folder: string, onProblem: (message: string) =>
   function versions(module: string): string[] {
     if (!existsSync(join(folder, module))) return []
     const files = readdirSync(join(folder, module)).filter((file) => file.endsWith(ENDING))
-    const laid = files.map((file) => [statSync(join(folder, module, file)).mtimeMs, file] as const)
-    return laid.sort(([one], [other]) => other - one).map(([, file]) => file.slice(0, -ENDING.length))
+    const stagedFiles = files.map((file) => [statSync(join(folder, module, file)).mtimeMs, file] as const)
+    return stagedFiles.sort(([one], [other]) => other - one).map(([, file]) => file.slice(0, -ENDING.length))
   }
 
   return {
     read,
     isThere: (module, version) => existsSync(fileOf(module, version)),
     versions,
-    laidAt: (module, version) => statSync(fileOf(module, version), { throwIfNoEntry: false })?.mtime,
+    stagedAt: (module, version) => statSync(fileOf(module, version), { throwIfNoEntry: false })?.mtime,
     integrityOf(module, file) {
       if (!/^[a-z-]+$/.test(module) || !existsSync(join(folder, module))) return undefined
       for (const name of readdirSync(join(folder, module))) {
@@ -70,6 +70,6 @@ export function openDescriptions(folder: string, onProblem: (message: string) =>
       }
       return undefined
     },
-    tellOnce,
+    reportOnce,
   }
 }

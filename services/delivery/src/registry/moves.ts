@@ -5,7 +5,7 @@ import { refuseRetired, restored, retired, type Named } from './retired.ts'
 import { commandOf } from './undo-move.ts'
 
 /** So many changes of a module are listed; all of them are in the audit log. */
-const TOLD = 30
+const MOST_CHANGES = 30
 
 /** Who changes pointers, and why; kept with the change. */
 export interface By {
@@ -29,13 +29,16 @@ interface Around {
   refuseOlder(module: string, version: string): void
 }
 
-type Told = { readonly [Key in keyof Omit<Change, 'at'>]: Change[Key] | undefined }
+type ChangeDetails = { readonly [Key in keyof Omit<Change, 'at'>]: Change[Key] | undefined }
 
-export function noted(pointer: Pointer, { who, did, ...about }: Told & Pick<Change, 'who' | 'did'>): Pointer {
+export function noted(
+  pointer: Pointer,
+  { who, did, ...about }: ChangeDetails & Pick<Change, 'who' | 'did'>,
+): Pointer {
   const at = new Date().toISOString()
   const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
   const change = { at, who, did, ...known }
-  return { ...pointer, changes: [change, ...(pointer.changes ?? [])].slice(0, TOLD) }
+  return { ...pointer, changes: [change, ...(pointer.changes ?? [])].slice(0, MOST_CHANGES) }
 }
 
 /** The pointers after a move. Throws RefusedRelease where it cannot be, with the way out. */

@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import type { Release } from '@site/config/schema'
 import { channelFile, type Channels } from './channels.ts'
 import { refuseClashes } from './clashes.ts'
-import { refuseMisfits } from './fits.ts'
-import { audiencesOf, isSplit, keyOf, laneOf, type Audience, type Lane, type Who } from './lanes.ts'
-import { describeRelease, layFiles } from './lay.ts'
+import { refuseIncompatible } from './compatibility.ts'
+import {
+  audiencesOf,
+  isSplit,
+  keyOf,
+  cohortOf,
+  type Audience,
+  type Cohort,
+  type Who,
+} from './rollout-cohort.ts'
+import { describeRelease, stageFiles } from './stage.ts'
 import { liveNow, moved, noted, type By, type Move } from './moves.ts'
 import { refuseOlder } from './older.ts'
 import { openDescriptions } from './descriptions.ts'
@@ -38,7 +46,7 @@ export function openRegistry(
     const release = read(module, pointer.live)
     if (release) return release
     if (!descriptions.isThere(module, pointer.live))
-      descriptions.tellOnce(
+      descriptions.reportOnce(
         `registry: ${module} ${pointer.live} is live and not there; publish ${module} again`,
       )
     return read(module, pointer.lastGood)
@@ -59,11 +67,11 @@ export function openRegistry(
   }
 
   const placeOf = ({ name, version }: Release) => ({ folder, known: read(name, version), served })
-  const layOnly = (release: Release, dist: string): void => layFiles(placeOf(release), release, dist)
+  const stageOnly = (release: Release, dist: string): void => stageFiles(placeOf(release), release, dist)
   const describe = (release: Release): void => describeRelease(placeOf(release), release)
 
-  function lay(release: Release, dist: string): void {
-    layOnly(release, dist)
+  function stage(release: Release, dist: string): void {
+    stageOnly(release, dist)
     describe(release)
   }
 
@@ -78,7 +86,7 @@ export function openRegistry(
       const current = read(release.name, channels.read()[release.name]?.live)
       if (!force && current) refuseOlder(release, current)
     }
-    refuseMisfits(candidates, allLive())
+    refuseIncompatible(candidates, allLive())
     refuseClashes(liveWith(candidates), allLive())
   }
 
@@ -93,23 +101,23 @@ export function openRegistry(
       const change = { who, did: 'release', version, before: pointer?.live, why, id }
       next[name] = noted(liveNow(pointer ?? { live: version }, version, nextGood(name, now)), change)
     }
-    refuseLanes(next)
+    refuseIncompatibleCohorts(next)
     return next
   }
 
   /** Refuses pointers by which some visitors would have releases that do not fit one another; what did not fit before is allowed. */
-  function refuseLanes(next: Channels): void {
+  function refuseIncompatibleCohorts(next: Channels): void {
     const now = allLive()
     for (const audience of audiencesOf(next)) {
-      const { lane } = audience
+      const { cohort } = audience
       const all = Object.entries(next).flatMap(
-        ([name, pointer]) => read(name, lane.get(name) ?? pointer.live) ?? [],
+        ([name, pointer]) => read(name, cohort.get(name) ?? pointer.live) ?? [],
       )
       const other = all.filter(({ name, version }) =>
         now.every((one) => one.name !== name || one.version !== version),
       )
-      toldFor(audience, () => {
-        refuseMisfits(other, now)
+      checkForAudience(audience, () => {
+        refuseIncompatible(other, now)
         refuseClashes(all, now)
       })
     }
@@ -127,16 +135,16 @@ export function openRegistry(
 
   function movedTo(now: Channels, move: Move, by: By): Channels {
     const next = moved(now, move, by, around(now))
-    refuseLanes(next)
+    refuseIncompatibleCohorts(next)
     return next
   }
 
   /** A canary that failed is served to no visitor, before an operator takes it back. */
-  function usableLane(who: Who): Lane {
-    const lane = laneOf(channels.read(), who)
-    if (lane.size === 0) return lane
+  function usableCohort(who: Who): Cohort {
+    const cohort = cohortOf(channels.read(), who)
+    if (cohort.size === 0) return cohort
     return new Map(
-      [...lane].filter(
+      [...cohort].filter(
         ([name, version]) =>
           read(name, version) !== undefined &&
           (isPinned(name, who) || served.judge({ name, version }) !== 'failed'),
@@ -176,15 +184,15 @@ export function openRegistry(
   }
 
   const registry: Registry = {
-    lane: '',
+    cohort: '',
     seenBy(who) {
-      const lane = usableLane(who)
-      if (lane.size === 0) return registry
+      const cohort = usableCohort(who)
+      if (cohort.size === 0) return registry
       return {
         ...registry,
-        lane: keyOf(lane),
-        live: (name) => read(name, lane.get(name)) ?? live(name),
-        lastGood: (name) => (lane.has(name) ? live(name) : lastGood(name)),
+        cohort: keyOf(cohort),
+        live: (name) => read(name, cohort.get(name)) ?? live(name),
+        lastGood: (name) => (cohort.has(name) ? live(name) : lastGood(name)),
       }
     },
     isSplit: (merchant) => isSplit(channels.read(), merchant),
@@ -217,8 +225,8 @@ export function openRegistry(
         hashed = { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
       return hashed.hash
     },
-    lay,
-    layFiles: layOnly,
+    stage,
+    stageFiles: stageOnly,
     describe,
     signatures: openSignatures(folder),
     check,
@@ -227,8 +235,8 @@ export function openRegistry(
     without,
     remove,
     publish(release, dist, options) {
-      refuseMisfits([release], allLive())
-      lay(release, dist)
+      refuseIncompatible([release], allLive())
+      stage(release, dist)
       point([release], options)
     },
   }
@@ -236,12 +244,12 @@ export function openRegistry(
 }
 
 /** Adds to a refusal which visitors would have had these releases, where not all would. */
-function toldFor({ lane, merchant }: Audience, look: () => void): void {
+function checkForAudience({ cohort, merchant }: Audience, look: () => void): void {
   try {
     look()
   } catch (error) {
-    if (!(error instanceof RefusedRelease) || lane.size === 0) throw error
+    if (!(error instanceof RefusedRelease) || cohort.size === 0) throw error
     const whose = merchant === '' ? 'some visitors of every brand' : `visitors of ${merchant}`
-    throw new RefusedRelease(`${error.message}\nSo it would be for ${whose}, who have ${keyOf(lane)}.`)
+    throw new RefusedRelease(`${error.message}\nSo it would be for ${whose}, who have ${keyOf(cohort)}.`)
   }
 }

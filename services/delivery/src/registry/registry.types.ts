@@ -1,6 +1,6 @@
 import type { Release } from '@site/config/schema'
 import type { Channels, Pointer } from './channels.ts'
-import type { Who } from './lanes.ts'
+import type { Who } from './rollout-cohort.ts'
 import type { By, Move } from './moves.ts'
 import type { Served } from './served.ts'
 import type { Signatures } from './signatures.ts'
@@ -29,9 +29,9 @@ export interface Registry {
   /** Integrity of a file of any release ever published; old pages go on asking for theirs. */
   integrityOf(module: string, file: string): string | undefined
   /** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nothing is live by it yet. */
-  lay(release: Release, dist: string): void
+  stage(release: Release, dist: string): void
   /** The same in two steps, for who looks at the release in between: its files, and then what makes it known. */
-  layFiles(release: Release, dist: string): void
+  stageFiles(release: Release, dist: string): void
   describe(release: Release): void
   /** Who signed which release. */
   readonly signatures: Signatures
@@ -62,7 +62,7 @@ export interface Registry {
   /** What is live for a visitor: a canary, a brand's pin, else this registry itself. */
   seenBy(who: Who): Registry
   /** Of `seenBy`: the key of the visitor's cohort; empty for what is live. */
-  readonly lane: string
+  readonly cohort: string
   /** Whether a brand's visitors differ: some of them have a canary. */
   isSplit(merchant: string): boolean
   /** A module's pointers with its latest changes. */

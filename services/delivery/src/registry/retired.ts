@@ -27,7 +27,7 @@ export function retired(
   }
   const { lastGood, ...rest } = pointer
   // Those that were swept need no mark any more.
-  const former = Object.entries(pointer.retired ?? {}).filter(([one]) => isHere(one))
+  const previous = Object.entries(pointer.retired ?? {}).filter(([one]) => isHere(one))
   const pinned = Object.entries(pointer.pins ?? {}).find(([, other]) => other === version)
   if (version === pointer.live) refuse('live', `Take it back first: npm run rollback -- ${module}`)
   if (version === pointer.canary?.version)
@@ -40,7 +40,7 @@ export function retired(
   return {
     ...rest,
     ...(lastGood === undefined || lastGood === version ? {} : { lastGood }),
-    retired: { ...Object.fromEntries(former), [version]: new Date().toISOString() },
+    retired: { ...Object.fromEntries(previous), [version]: new Date().toISOString() },
   }
 }
 

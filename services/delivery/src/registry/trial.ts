@@ -1,7 +1,7 @@
 import type { Release } from '@site/config/schema'
 import { refuseClashes } from './clashes.ts'
-import { refuseMisfits } from './fits.ts'
-import { keyOf, type Lane } from './lanes.ts'
+import { refuseIncompatible } from './compatibility.ts'
+import { keyOf, type Cohort } from './rollout-cohort.ts'
 import { RefusedRelease } from './refused-release.ts'
 import type { Registry } from './registry.ts'
 
@@ -13,33 +13,33 @@ export const seenBeyondCanaries = (registry: Registry, merchant: string): Regist
   registry.seenBy({ merchant, bucket: BEYOND_CANARIES })
 
 /** The registry as a brand's visitors would see it with other releases: also of modules that no visitor has yet. */
-export function triedOut(registry: Registry, merchant: string, lane: Lane): Registry {
+export function triedOut(registry: Registry, merchant: string, cohort: Cohort): Registry {
   const seen = seenBeyondCanaries(registry, merchant)
   const chosen = (name: string): Release | undefined => {
-    const version = lane.get(name)
+    const version = cohort.get(name)
     return version === undefined ? undefined : registry.release(name, version)
   }
-  const modules = [...lane.keys()].filter((name) => name !== 'shell' && name !== 'mono')
+  const modules = [...cohort.keys()].filter((name) => name !== 'shell' && name !== 'mono')
   return {
     ...seen,
-    lane: `${seen.lane} | ${keyOf(lane)}`,
+    cohort: `${seen.cohort} | ${keyOf(cohort)}`,
     modules: () => [...new Set([...seen.modules(), ...modules])].sort(),
     live: (name) => chosen(name) ?? seen.live(name),
-    lastGood: (name) => (lane.has(name) ? seen.live(name) : seen.lastGood(name)),
+    lastGood: (name) => (cohort.has(name) ? seen.live(name) : seen.lastGood(name)),
   }
 }
 
 /** Throws RefusedRelease where a release does not lie in the registry, or they do not fit one another and what the brand has else. */
-export function refuseTrial(registry: Registry, merchant: string, lane: Lane): void {
-  for (const [name, version] of lane)
+export function refuseTrial(registry: Registry, merchant: string, cohort: Cohort): void {
+  for (const [name, version] of cohort)
     if (registry.release(name, version) === undefined)
       throw new RefusedRelease(
         `${name} ${version} is not in the registry. npm run releases -- ${name} names those that are.`,
       )
   const now = allLive(seenBeyondCanaries(registry, merchant))
-  const next = allLive(triedOut(registry, merchant, lane))
-  refuseMisfits(
-    next.filter(({ name, version }) => lane.get(name) === version),
+  const next = allLive(triedOut(registry, merchant, cohort))
+  refuseIncompatible(
+    next.filter(({ name, version }) => cohort.get(name) === version),
     now,
   )
   refuseClashes(next, now)

@@ -6,12 +6,12 @@ import type { Move } from './moves.ts'
 export function undoMove(move: Move, before: Pointer | undefined): ReleaseMove | undefined {
   if (before === undefined) return undefined
   const { canary, live, pins } = before
-  const formerCanary = canary && ({ did: 'canary', ...canary } as const)
+  const previousCanary = canary && ({ did: 'canary', ...canary } as const)
   switch (move.did) {
     case 'canary':
-      return formerCanary ?? { did: 'stop', version: move.version }
+      return previousCanary ?? { did: 'stop', version: move.version }
     case 'stop':
-      return formerCanary
+      return previousCanary
     case 'release':
     case 'promote':
     case 'rollback':

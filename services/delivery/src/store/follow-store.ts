@@ -4,17 +4,17 @@ const LOOK_MS = 1_000
 
 /** Keeps the folder of releases as the store is, for as long as the service runs; `onProblem` hears once of a store that cannot be read. */
 export async function followStore(mirror: Mirror, onProblem: (message: string) => void): Promise<() => void> {
-  let isTold = false
+  let isReported = false
   let next: NodeJS.Timeout | undefined
   let isOver = false
 
   async function look(): Promise<void> {
     try {
       await mirror.pull()
-      isTold = false
+      isReported = false
     } catch (error) {
-      if (!isTold) onProblem(`releases: ${String(error)}; those that are here are served`)
-      isTold = true
+      if (!isReported) onProblem(`releases: ${String(error)}; those that are here are served`)
+      isReported = true
     }
   }
 

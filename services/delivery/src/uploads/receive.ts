@@ -26,7 +26,7 @@ export async function receive(upload: Upload, { releases, uploads, brands }: Sou
   }
   if (signed) refuseUnsigned(signed)
   registry.check([release], { force: true })
-  registry.layFiles(release, folder)
+  registry.stageFiles(release, folder)
   await drawOnce(registry, [release], await brands())
   registry.describe(release)
   if (signed) registry.signatures.keep(release, signed)

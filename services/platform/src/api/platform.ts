@@ -6,7 +6,7 @@ import type { Jobs } from '#db/jobs/jobs'
 import type { MemberTurns } from '#db/member-turns'
 import type { Exclusions } from '#care/index'
 import type { Facts } from '#db/signals/facts'
-import type { Teller } from '#db/signals/teller'
+import type { EventPublisher } from '#db/signals/event-publisher'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
@@ -17,7 +17,7 @@ import type {
   Keyed,
   Managed,
   Operator,
-  OperatorDoors,
+  OperatorAuth,
   Releaser,
   Releasers,
   Throttle,
@@ -60,7 +60,7 @@ export interface Platform extends Deps {
   security: SecurityLog
   tokens: ServiceTokens
   /** Authenticates operators and checks their rights. */
-  operators: OperatorDoors
+  operators: OperatorAuth
   /** What waits for a second person. */
   approvals: Approvals
   /** Of which brands they may. */
@@ -77,7 +77,7 @@ export interface Platform extends Deps {
   /** Work that waits for its time, whatever copy does it. */
   jobs: Jobs
   daily: Daily
-  teller: Teller
+  eventPublisher: EventPublisher
   bigWins: BigWins
   /** Which of a member's money calls goes first. */
   turns: MemberTurns

@@ -14,7 +14,7 @@ import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enter, entersWithBody, operatorOf } from '#api/access'
 import { ApiError } from '#api/api-error'
-import { takeFormerBody } from '#api/pictures/former-body'
+import { acceptLegacyBody } from '#api/pictures/legacy-body'
 import { picturesOf, refuseSizes, requireBytes, takeBytesAlone, withSizes } from '#api/pictures/picture-body'
 import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
@@ -95,7 +95,7 @@ export function serveAdmitted<const C extends Call, Admitted>(
   // A scope of its own, whose parser is that of no other call.
   void app.register(async (scope) => {
     takeBytesAlone(scope, pictures)
-    takeFormerBody(scope, pictures)
+    acceptLegacyBody(scope, pictures)
     route(scope, call, handler, admit)
   })
 }

@@ -3,20 +3,20 @@ import type { Listen } from '#db/signals/listen'
 import { SharedAnswers } from '#api/shared-answers'
 
 /** A database whose word the test gives and takes away. */
-async function startHearing() {
+async function startSubscribed() {
   const facts = new Facts()
   const word = { change: () => {}, back: () => {}, lost: () => {} }
-  const listen: Listen = async (_channel, hear, back = () => {}, lost = () => {}) => {
-    Object.assign(word, { change: () => hear('games'), back, lost })
+  const listen: Listen = async (_channel, onPayload, back = () => {}, lost = () => {}) => {
+    Object.assign(word, { change: () => onPayload('games'), back, lost })
     return async () => undefined
   }
-  await facts.hear(listen)
+  await facts.subscribe(listen)
   return { answers: new SharedAnswers<string>(facts), facts, ...word, word }
 }
 
 describe('answers that are the same for many', () => {
   it('are made once, also for those who come while they are made (PLT-07)', async () => {
-    const { answers } = await startHearing()
+    const { answers } = await startSubscribed()
     const make = jest.fn(async () => 'list')
     expect(await Promise.all([answers.get('a', make), answers.get('a', make)])).toEqual(['list', 'list'])
     expect(await answers.get('a', make)).toBe('list')
@@ -26,12 +26,12 @@ describe('answers that are the same for many', () => {
   })
 
   it('are made anew when the database reports a change, and not held when it came while they were made (PLT-07)', async () => {
-    const { answers, word } = await startHearing()
-    let told: (text: string) => void = () => undefined
-    const old = answers.get('a', () => new Promise((tell) => (told = tell)))
+    const { answers, word } = await startSubscribed()
+    let answer: (text: string) => void = () => undefined
+    const old = answers.get('a', () => new Promise((resolve) => (answer = resolve)))
     word.change()
     const fresh = answers.get('a', async () => 'new')
-    told('old')
+    answer('old')
     expect(await old).toBe('old')
     expect(await fresh).toBe('new')
     expect(await answers.get('a', async () => 'newer')).toBe('new')
@@ -40,7 +40,7 @@ describe('answers that are the same for many', () => {
   })
 
   it('of the board are made anew after a win, lists are not (PLT-07, LOB-08)', async () => {
-    const { answers, facts, word } = await startHearing()
+    const { answers, facts, word } = await startSubscribed()
     const list = (text: string) => answers.get('list', async () => text)
     const board = (text: string) => answers.get('board', async () => text, 'wins')
     expect([await list('list'), await board('board')]).toEqual(['list', 'board'])
@@ -51,7 +51,7 @@ describe('answers that are the same for many', () => {
   })
 
   it('are not trusted after a time without a subscription (PLT-07)', async () => {
-    const { answers, word } = await startHearing()
+    const { answers, word } = await startSubscribed()
     await answers.get('a', async () => 'before')
     word.lost()
     expect(await answers.get('a', async () => 'disconnected')).toBe('disconnected')
@@ -60,7 +60,7 @@ describe('answers that are the same for many', () => {
   })
 
   it('do not hold a failure, nor more than there is room for (PLT-07)', async () => {
-    const { answers } = await startHearing()
+    const { answers } = await startSubscribed()
     await expect(answers.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await answers.get('a', async () => 'yes')).toBe('yes')
     const large = 'x'.repeat(1_000_000)

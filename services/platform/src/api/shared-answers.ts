@@ -2,7 +2,7 @@ import type { Facts, Topic } from '#db/signals/facts'
 
 /** Held at most so long; without a subscription only long enough to serve many calls at once. */
 const HELD_MS = 60_000
-const UNHEARD_MS = 1_000
+const UNSUBSCRIBED_MS = 1_000
 /** Of what other copies change without a word. */
 const TOPIC_MS = 1_000
 const MOST = 1_000
@@ -52,8 +52,8 @@ export class SharedAnswers<Body extends { readonly length: number } = Buffer> {
   }
 
   #isUsable({ at }: Held<Body>, topic: Topic | undefined): boolean {
-    const told = topic === undefined ? HELD_MS : TOPIC_MS
-    const longest = this.#facts.isHearing ? told : UNHEARD_MS
+    const maxAge = topic === undefined ? HELD_MS : TOPIC_MS
+    const longest = this.#facts.isSubscribed ? maxAge : UNSUBSCRIBED_MS
     return performance.now() - at < longest
   }
 

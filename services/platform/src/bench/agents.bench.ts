@@ -11,7 +11,7 @@ import { Runs } from '#bench/agents/runs'
 import { spreadOf, type Spread } from '#bench/search/spread'
 import { startPlatform, type RunningPlatform } from '#bench/platform-process'
 import { openDatabase } from '#db/database'
-import { unhurried } from '#db/unhurried'
+import { withoutTimeouts } from '#db/without-timeouts'
 import { addDays } from '#money/index'
 import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
@@ -105,7 +105,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
     await (await startPlatform(place, {})).stop()
     const { db, close } = await openDatabase(place)
     const start = performance.now()
-    const filled = await unhurried(db, (one) =>
+    const filled = await withoutTimeouts(db, (one) =>
       fillTeam(one, MEMBERS, (text) => process.stdout.write(`\r  ${text.padEnd(48)}`)),
     )
     await close()
@@ -132,9 +132,9 @@ async function look(platform: RunningPlatform, filled: Filled): Promise<boolean>
   let within = true
   const from = new Date(Date.parse(filled.day) - 90 * 86_400_000).toISOString().slice(0, 10)
   for (const [name, path] of LOOKS) {
-    const asked = path.replace('FROM', from).replace('TO', filled.day)
-    await agent.ask(asked)
-    const { p50, p99, most } = await agent.spread(asked)
+    const requestPath = path.replace('FROM', from).replace('TO', filled.day)
+    await agent.ask(requestPath)
+    const { p50, p99, most } = await agent.spread(requestPath)
     within &&= p99 <= LONGEST_P99_MS
     console.log(
       `  ${name.padEnd(44)} p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  slowest ${most.toFixed(1).padStart(6)} ms${p99 > LONGEST_P99_MS ? `  over ${LONGEST_P99_MS}` : ''}`,
@@ -162,7 +162,7 @@ async function pay(platform: RunningPlatform, { day }: Filled, dataDir: string):
 
 /** Runs of the day before that are killed, each time further on: no agent is paid twice or missed, and the books add up. */
 async function storm(place: Place, { day }: Filled): Promise<boolean> {
-  const former = addDays(day, -1)
+  const dayBefore = addDays(day, -1)
   let platform = await startPlatform(place, {})
   let within = true
   try {
@@ -170,7 +170,7 @@ async function storm(place: Place, { day }: Filled): Promise<boolean> {
     for (let kill = 0; kill < KILLS; kill += 1) {
       // What was killed is followed when its lease is over; another run goes on at once where it was.
       const runs = new Runs(platform, place.dataDir)
-      for (const kind of KINDS) ids.push(await runs.ask(kind, former))
+      for (const kind of KINDS) ids.push(await runs.ask(kind, dayBefore))
       await pause(KILL_STEP_MS * (kill + 1))
       await platform.kill()
       platform = await startPlatform(place, {})
@@ -178,7 +178,7 @@ async function storm(place: Place, { day }: Filled): Promise<boolean> {
     const runs = new Runs(platform, place.dataDir)
     for (const [at, kind] of KINDS.entries()) {
       const { differs, lines, paid } = await runs.done(ids[at] ?? '')
-      const again = await runs.done(await runs.ask(kind, former))
+      const again = await runs.done(await runs.ask(kind, dayBefore))
       // What differs is the example agent's line, who was paid before there was this team.
       const isWhole =
         lines === paid && again.lines === lines && again.paid === paid && again.differs === differs
@@ -191,7 +191,7 @@ async function storm(place: Place, { day }: Filled): Promise<boolean> {
     await platform.stop()
   }
   const { close, db } = await openDatabase(place)
-  const fault = await unhurried(db, (one) => checkAgents(one, () => undefined))
+  const fault = await withoutTimeouts(db, (one) => checkAgents(one, () => undefined))
   await close()
   console.log(`  what was paid beside the ledger: ${fault ? JSON.stringify(fault) : 'adds up'}`)
   return within && !fault

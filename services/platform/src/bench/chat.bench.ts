@@ -24,16 +24,16 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
   try {
     const token = readFileSync(join(place.dataDir, 'operator-token'), 'utf8').trim()
     const deliveries = new Deliveries()
-    const desk = { ...platform, token }
+    const site = { ...platform, token }
     const operator = { Authorization: `Bearer ${token}` }
     const ends: (() => void)[] = []
     for (let page = 0; page < OPERATORS_PAGES; page += 1)
       ends.push(
-        await listenTo(`${platform.operatorUrl}/wps/operator/chat-events`, operator, (told) => {
-          if (page === 0) deliveries.heard(told, 'member')
+        await listenTo(`${platform.operatorUrl}/wps/operator/chat-events`, operator, (event) => {
+          if (page === 0) deliveries.receive(event, 'member')
         }),
       )
-    const talkers = Array.from({ length: CONVERSATIONS }, (_, at) => new Talker(desk, at, deliveries))
+    const talkers = Array.from({ length: CONVERSATIONS }, (_, at) => new Talker(site, at, deliveries))
     const waiting = [...talkers]
     await Promise.all(
       Array.from({ length: HANDS }, async () => {

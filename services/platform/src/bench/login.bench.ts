@@ -18,17 +18,17 @@ const MOST_RATIO = 1.1
 interface Measured {
   logins: Times
   alone: Times
-  meanwhile: Times
+  concurrent: Times
 }
 
 async function round(logins: LoginLine, others: OtherCalls): Promise<Measured> {
   const alone = await offer(OTHERS_A_SECOND, SECONDS, (i) => others.call(i))
   await logins.seal(LOGINS_A_SECOND * SECONDS)
-  const [login, meanwhile] = await Promise.all([
+  const [login, concurrent] = await Promise.all([
     offer(LOGINS_A_SECOND, SECONDS, () => logins.login()),
     offer(OTHERS_A_SECOND, SECONDS, (i) => others.call(i)),
   ])
-  return { logins: login, alone, meanwhile }
+  return { logins: login, alone, concurrent }
 }
 
 async function measure(name: string, databaseUrl: string | undefined): Promise<boolean> {
@@ -63,15 +63,15 @@ function report(name: string, rounds: readonly Measured[]): boolean {
       .map((share) => `${share} ${middle(rounds, (one) => of(one)[share]).toFixed(1)} ms`)
       .join(', ')
   const ratio = (share: 'p50' | 'p99'): number =>
-    middle(rounds, (one) => one.meanwhile[share]) / middle(rounds, (one) => one.alone[share])
+    middle(rounds, (one) => one.concurrent[share]) / middle(rounds, (one) => one.alone[share])
   const failed = rounds.reduce(
-    (sum, { logins, alone, meanwhile }) => sum + logins.failed + alone.failed + meanwhile.failed,
+    (sum, { logins, alone, concurrent: meanwhile }) => sum + logins.failed + alone.failed + meanwhile.failed,
     0,
   )
   console.log(`${name} (${availableParallelism()} cores, load of the machine ${loadavg()[0]?.toFixed(1)})`)
   console.log(`  ${LOGINS_A_SECOND} logins a second        ${text((one) => one.logins)}`)
   console.log(`  lists and balance alone    ${text((one) => one.alone)}`)
-  console.log(`  lists and balance then     ${text((one) => one.meanwhile)}`)
+  console.log(`  lists and balance then     ${text((one) => one.concurrent)}`)
   console.log(
     `  ratio                      p50 ${ratio('p50').toFixed(2)}, p99 ${ratio('p99').toFixed(2)} (most ${MOST_RATIO}); failed calls: ${failed}`,
   )

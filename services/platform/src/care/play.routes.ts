@@ -22,7 +22,7 @@ import { clearSessionCookie } from '#identity/index'
 import { toDecimal } from '#money/index'
 import { PlayClocks } from '#care/clock/play-clock'
 import { forgetTime } from '#care/clock/repository'
-import { endOfWish } from '#care/exclusion/exclusions'
+import { exclusionEnd } from '#care/exclusion/exclusions'
 import { amountText, Limits } from '#care/limits/limits'
 import { dayIn, periodAt } from '#care/limits/period'
 import { forgetRequests, selectPlayEvents } from '#care/limits/repository'
@@ -73,7 +73,10 @@ export async function playCareRoutes(app: FastifyInstance): Promise<void> {
   serve(app, answerRealityCheck, (who) => clocks.answer(who, who.body.answer))
 
   serve(app, excludeSelf, async ({ body, brand, now, reply, request, session }) => {
-    const until = endOfWish(now, body.kind === 'time-out' ? { hours: body.hours } : { months: body.months })
+    const until = exclusionEnd(
+      now,
+      body.kind === 'time-out' ? { hours: body.hours } : { months: body.months },
+    )
     const scope = body.kind === 'exclusion' ? body.scope : 'brand'
     const who = { id: session.memberId, merchant: session.merchant, type: session.type }
     await exclusions.exclude(who, { kind: body.kind, scope, until, by: 'member' })

@@ -12,14 +12,14 @@ const USAGE = `Usage: brand.ts add <file of a brand document, JSON>
        brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--blocked-network NETWORK|none]… [--sms-country XX]… [--sms-per-hour N] [--url http://127.0.0.1:8082]
 ${OPERATOR_USAGE}`
 
-interface Wish {
+interface BrandOptions {
   merchant: string
   url: string
   dataDir: string
   change: BodyInput<typeof patchBrand>
 }
 
-function readWish(argv: string[]): Wish {
+function readOptions(argv: string[]): BrandOptions {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -65,7 +65,7 @@ function readWish(argv: string[]): Wish {
   }
 }
 
-function smsOf(countries: string[], perHour: string | undefined): Pick<Wish['change'], 'sms'> {
+function smsOf(countries: string[], perHour: string | undefined): Pick<BrandOptions['change'], 'sms'> {
   if (countries.length === 0 && perHour === undefined) return {}
   return {
     sms: {
@@ -81,7 +81,7 @@ function pair(text: string): [string, boolean] {
 }
 
 /** Without a switch nothing is changed, and the brand is shown as it is. */
-async function send({ merchant, url, dataDir, change }: Wish): Promise<string> {
+async function send({ merchant, url, dataDir, change }: BrandOptions): Promise<string> {
   const path = patchBrand.path.replace(':merchant', encodeURIComponent(merchant))
   const text = await callAsOperator({ method: patchBrand.method, path, body: change, url, dataDir })
   const { value } = JSON.parse(text)
@@ -109,4 +109,4 @@ async function add(argv: string[]): Promise<string> {
 }
 
 const argv = process.argv.slice(2)
-await runCommand(() => (argv[0] === 'add' ? add(argv) : send(readWish(argv))))
+await runCommand(() => (argv[0] === 'add' ? add(argv) : send(readOptions(argv))))

@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress'
 import type { ImportSummary } from '@site/shared-api/contract/catalogue-import'
 import { StartupError } from '@site/service-kit/startup-error'
-import type { ImportDoor } from '#cli/catalogue/door'
-import { importFile, settled, tell, type Terminal } from '#cli/catalogue/import-command'
+import type { ImportClient } from '#cli/catalogue/import-client'
+import { importFile, settled, showReport, type Terminal } from '#cli/catalogue/import-command'
 import { readOptions, USAGE, type CatalogueOptions } from '#cli/catalogue/options'
 import { ImportError } from '#games/catalogue/import/import-error'
 import { readListFile } from '#games/catalogue/import/read/read-file'
@@ -44,11 +44,11 @@ async function run({ command, ...place }: CatalogueOptions): Promise<boolean> {
     // A wrong file is refused at once, before any database is opened.
     const bytes = command.name === 'import' ? await readListFile(command.file) : Buffer.alloc(0)
     if (command.name === 'import') decodeList(bytes, command.file, command.change.encoding)
-    const { withImports } = await import('./catalogue/door.ts')
-    return await withImports(place, async (door) => {
-      if (command.name === 'import') return await importFile(door, command, bytes, shown, place.report)
-      if (command.name === 'list') return listed(await door.list())
-      return await changed(door, command.name, command.id, shown, place.report)
+    const { withImports } = await import('./catalogue/import-client.ts')
+    return await withImports(place, async (client) => {
+      if (command.name === 'import') return await importFile(client, command, bytes, shown, place.report)
+      if (command.name === 'list') return listed(await client.list())
+      return await changed(client, command.name, command.id, shown, place.report)
     })
   } finally {
     shown.stop()
@@ -56,25 +56,25 @@ async function run({ command, ...place }: CatalogueOptions): Promise<boolean> {
 }
 
 async function changed(
-  door: ImportDoor,
+  client: ImportClient,
   name: 'show' | 'take' | 'undo' | 'drop',
   id: string,
   shown: Terminal,
   report: string | undefined,
 ): Promise<boolean> {
   if (name === 'drop') {
-    await door.drop(id)
+    await client.drop(id)
     say('It is dropped.')
     return true
   }
   if (name === 'show') {
-    const found = await door.read(id)
-    await tell(door, found, shown, report)
+    const found = await client.read(id)
+    await showReport(client, found, shown, report)
     return listed([found])
   }
-  if (name === 'take') await door.take(id, (await door.read(id)).judgement)
-  else await door.undo(id)
-  return listed([await settled(door, id, shown)])
+  if (name === 'take') await client.take(id, (await client.read(id)).judgement)
+  else await client.undo(id)
+  return listed([await settled(client, id, shown)])
 }
 
 function listed(list: readonly ImportSummary[]): boolean {

@@ -20,8 +20,8 @@ function read(argv: string[]) {
       hours: { type: 'string', default: '24' },
     },
   })
-  const { url, 'data-dir': dataDir, ...asked } = values
-  const query = fieldFigures.query.safeParse({ ...asked, module: positionals[0] })
+  const { url, 'data-dir': dataDir, ...filters } = values
+  const query = fieldFigures.query.safeParse({ ...filters, module: positionals[0] })
   if (positionals.length > 1 || !query.success)
     throw new Error(
       `${query.error?.issues[0]?.path.join('.') ?? 'Too many words'}: not understood.\n${USAGE}`,

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { addOperatorToken, operatorSignIn, operatorSignOut } from '@site/shared-api/contract/operator'
 import { LOCAL_ACCESS_FILE, LOCAL_NAME, localAccess } from '#operations/index'
 
-interface Wish {
+interface SignInOptions {
   readonly name: string
   readonly url: string
   readonly dataDir: string
@@ -17,7 +17,7 @@ interface Wish {
 const LABEL_LENGTH = 40
 
 /** Asks for password and code, and keeps a token of the account in the data folder, for its owner alone. */
-export async function signIn({ name, url, dataDir, days }: Wish): Promise<string> {
+export async function signIn({ name, url, dataDir, days }: SignInOptions): Promise<string> {
   const { password, code } = await askProof()
   const session = await askOperators(url, operatorSignIn, { name, password, code })
   const { token, role } = operatorSignIn.response.parse(session.value)
@@ -39,7 +39,7 @@ export async function signIn({ name, url, dataDir, days }: Wish): Promise<string
 
 /** Signs in as the owner of a site of examples, by what its data folder keeps for its owner, for as long as the work takes. */
 export async function asLocal<T>(
-  { url, dataDir }: Pick<Wish, 'url' | 'dataDir'>,
+  { url, dataDir }: Pick<SignInOptions, 'url' | 'dataDir'>,
   work: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
   const file = join(dataDir, LOCAL_ACCESS_FILE)

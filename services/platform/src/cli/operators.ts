@@ -9,7 +9,7 @@ import {
 import { parseArgs } from 'node:util'
 import { OPERATOR_OPTIONS, runCommand } from '#cli/operator'
 import { signIn } from '#cli/operator-sign-in'
-import { withOperators, type Keeper } from '#cli/operator-keeper'
+import { withOperators, type OperatorsClient } from '#cli/operators-client'
 
 /** Who operates a site: `operators.ts add anna --role owner`, `list`, `sign-in anna`. */
 const USAGE = `Usage: operators.ts add NAME --role owner|brand-manager|editor|payments|support|risk|reader [--brands lotus,coral]
@@ -30,7 +30,7 @@ function lineOf({ brands, name, role, disabled }: ValueOf<typeof changeOperator>
   return `${name.padEnd(24)} ${role}${whose}${disabled ? '  (closed)' : ''}`
 }
 
-function tellInvitation(
+function invitationText(
   { name, role, invitation, expiresAt }: ValueOf<typeof addOperator>,
   url: string,
 ): string {
@@ -42,26 +42,26 @@ function tellInvitation(
 }
 
 async function act(
-  keeper: Keeper,
+  client: OperatorsClient,
   [what, name, role]: string[],
   { brands, given, url }: { brands: string | undefined; given: string | undefined; url: string },
 ): Promise<string> {
   if (what === 'list' && name === undefined)
-    return (await keeper.list()).map(lineOf).join('\n') || 'There is no operator yet.'
+    return (await client.list()).map(lineOf).join('\n') || 'There is no operator yet.'
   const who = operatorName.safeParse(name)
   if (!who.success) throw new Error(`${name ?? 'A name'}: ${who.error.issues[0]?.message ?? ''}.\n${USAGE}`)
-  if (what === 'renew') return tellInvitation(await keeper.renew(who.data), url)
-  if (what === 'close') return lineOf(await keeper.change(who.data, { disabled: true }))
-  if (what === 'open') return lineOf(await keeper.change(who.data, { disabled: false }))
+  if (what === 'renew') return invitationText(await client.renew(who.data), url)
+  if (what === 'close') return lineOf(await client.change(who.data, { disabled: true }))
+  if (what === 'open') return lineOf(await client.change(who.data, { disabled: false }))
   if (what === 'brands' && role !== undefined)
-    return lineOf(await keeper.change(who.data, { brands: brandsOf(role) }))
+    return lineOf(await client.change(who.data, { brands: brandsOf(role) }))
   const wanted = operatorRole.safeParse(what === 'add' ? given : role)
   if (!wanted.success || (what !== 'add' && what !== 'role')) throw new Error(USAGE)
   if (what === 'add') {
     const whose = brands === undefined ? {} : { brands: brandsOf(brands) }
-    return tellInvitation(await keeper.add({ name: who.data, role: wanted.data, ...whose }), url)
+    return invitationText(await client.add({ name: who.data, role: wanted.data, ...whose }), url)
   }
-  return lineOf(await keeper.change(who.data, { role: wanted.data }))
+  return lineOf(await client.change(who.data, { role: wanted.data }))
 }
 
 async function run(argv: string[]): Promise<string> {
@@ -80,8 +80,8 @@ async function run(argv: string[]): Promise<string> {
   const [what, name] = positionals
   if (what === 'sign-in' && name !== undefined)
     return await signIn({ name, url, dataDir, days: Number(values.days) })
-  return await withOperators({ url, dataDir, databaseUrl }, (keeper) =>
-    act(keeper, positionals, { brands: values.brands, given: values.role, url }),
+  return await withOperators({ url, dataDir, databaseUrl }, (client) =>
+    act(client, positionals, { brands: values.brands, given: values.role, url }),
   )
 }
 

@@ -10,13 +10,13 @@ ${OPERATOR_USAGE}`
 
 const FOLLOW_MS = 1_000
 
-interface Wish {
+interface OutboxOptions {
   follow: boolean
   url: string
   dataDir: string
 }
 
-function readWish(argv: string[]): Wish {
+function readOptions(argv: string[]): OutboxOptions {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -26,7 +26,7 @@ function readWish(argv: string[]): Wish {
   return { follow: values.follow, url: values.url, dataDir: values['data-dir'] }
 }
 
-async function page({ url, dataDir }: Wish, after?: string) {
+async function page({ url, dataDir }: OutboxOptions, after?: string) {
   const path = after === undefined ? readOutbox.path : `${readOutbox.path}?after=${after}`
   const text = await callAsOperator({ method: readOutbox.method, path, url, dataDir })
   const { value } = JSON.parse(text)
@@ -46,23 +46,23 @@ const headOf = ({ sms, mail }: { sms: string; mail: string }): string =>
     : `Messages are really sent (SMS: ${sms}, e-mail: ${mail}): nothing new is kept here.`
 
 /** Prints what comes until it is stopped. */
-async function follow(wish: Wish, first: string | undefined): Promise<never> {
+async function follow(options: OutboxOptions, first: string | undefined): Promise<never> {
   for (let last = first ?? '0'; ;) {
     await pause(FOLLOW_MS)
-    const { list } = await page(wish, last)
+    const { list } = await page(options, last)
     for (const message of list) process.stdout.write(`${lineOf(message)}\n`)
     last = list.at(-1)?.id ?? last
   }
 }
 
-async function outbox(wish: Wish): Promise<string> {
-  const now = await page(wish)
+async function outbox(options: OutboxOptions): Promise<string> {
+  const now = await page(options)
   const shown = [headOf(now), '', ...(now.list.length === 0 ? ['Nothing yet.'] : now.list.map(lineOf))].join(
     '\n',
   )
-  if (!wish.follow) return shown
+  if (!options.follow) return shown
   process.stdout.write(`${shown}\n`)
-  return await follow(wish, now.list.at(-1)?.id)
+  return await follow(options, now.list.at(-1)?.id)
 }
 
-await runCommand(() => outbox(readWish(process.argv.slice(2))))
+await runCommand(() => outbox(readOptions(process.argv.slice(2))))

@@ -16,7 +16,7 @@ const USAGE = `Usage: provider.ts <provider code> [--down on|off] [--url http://
        provider.ts --restrict <merchant>/<account>=on|off
 ${OPERATOR_USAGE}`
 
-function readWish(argv: string[]): OperatorCall {
+function readCall(argv: string[]): OperatorCall {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -52,9 +52,9 @@ function readWish(argv: string[]): OperatorCall {
   throw new Error(USAGE)
 }
 
-async function send(wish: OperatorCall): Promise<string> {
-  const text = await callAsOperator(wish)
-  return wish.method === getManaged.method ? stateOf(text) : `Done: ${text}`
+async function send(call: OperatorCall): Promise<string> {
+  const text = await callAsOperator(call)
+  return call.method === getManaged.method ? stateOf(text) : `Done: ${text}`
 }
 
 function stateOf(text: string): string {
@@ -63,4 +63,4 @@ function stateOf(text: string): string {
   return `${title} is ${providerDocument.parse(live).down ? 'down' : 'up'}${since}.`
 }
 
-await runCommand(() => send(readWish(process.argv.slice(2))))
+await runCommand(() => send(readCall(process.argv.slice(2))))

@@ -1,8 +1,8 @@
 /** What the other contexts may use of a brand's content for players; the rest is internal. */
 export { findGuest } from '#content/chat/guests'
 export type { Person } from '#content/chat/person'
-export { ChatTelling, type Told } from '#content/chat/tell/chat-telling'
-export { noteChatsSeen, stateOfPerson } from '#content/chat/tell/tell-chat'
+export { ChatEventRelay, type ChatEvent } from '#content/chat/events/chat-event-relay'
+export { noteChatsSeen, stateOfPerson } from '#content/chat/events/publish-chat'
 export { toEntry, toState } from '#content/chat/wire'
 export { openFiles } from '#content/member-files/open-files'
 export { PrivateFiles } from '#content/member-files/private-files'

@@ -29,13 +29,13 @@ test('a call that waited too long, or is one too many, is refused and has done n
   for (let i = 0; i < 2; i += 1) void turns.run('one', forEver)
   const work = jest.fn(forEver)
   const waiting = Array.from({ length: 64 }, () => turns.run('one', work))
-  const told = Promise.allSettled(waiting)
+  const outcomes = Promise.allSettled(waiting)
   await expect(turns.run('one', work)).rejects.toMatchObject({
     code: 'system_unavailable',
     data: { retryAfter: 1 },
   })
   jest.advanceTimersByTime(4_000)
-  expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(new Set((await outcomes).map(({ status }) => status))).toEqual(new Set(['rejected']))
   expect(work).not.toHaveBeenCalled()
   jest.useRealTimers()
 })

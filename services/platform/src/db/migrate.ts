@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import type { Database } from '#db/database'
 import { makeIndexes, type IndexStep } from '#db/index-steps'
-import { unhurried } from '#db/unhurried'
+import { withoutTimeouts } from '#db/without-timeouts'
 import { partsOf } from '#start/parts/parts'
 import { StartupError } from '@site/service-kit/startup-error'
 
@@ -25,7 +25,7 @@ export interface Migrated {
  * Instances that start together wait for each other. Throws StartupError where a newer copy made a step called `….breaking`.
  */
 export function migrate(db: Database): Promise<Migrated> {
-  return unhurried(db, migrateOn)
+  return withoutTimeouts(db, migrateOn)
 }
 
 async function migrateOn(db: Database): Promise<Migrated> {

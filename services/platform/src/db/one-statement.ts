@@ -31,7 +31,8 @@ export async function inOneStatement<T>(db: Database, write: (batch: Database) =
 function collecting(writes: OperationNode[]): Dialect {
   const compiler: QueryCompiler = {
     compileQuery(node, queryId) {
-      if (!WRITES.includes(node.kind)) throw new Error('a batch of writes was given a statement that is not a write')
+      if (!WRITES.includes(node.kind))
+        throw new Error('a batch of writes was given a statement that is not a write')
       writes.push(node)
       return { query: node, queryId, sql: '', parameters: [] }
     },

@@ -1,6 +1,6 @@
 /** What the other contexts may use of members, sessions and every way into an account; the rest is its own. */
 export { Browsers } from '#identity/devices/browsers'
-export type { Asker } from '#identity/human-check/asker'
+export type { Requester } from '#identity/human-check/requester'
 export { isCommon } from '#identity/password/common-passwords'
 export { checkPassword, hashPassword } from '#identity/hashing/password'
 export { forgetTokens } from '#identity/devices/repository'

@@ -10,7 +10,7 @@ import { Daily } from '#db/daily/daily'
 import { Jobs } from '#db/jobs/jobs'
 import { MemberTurns } from '#db/member-turns'
 import { Facts } from '#db/signals/facts'
-import { Teller } from '#db/signals/teller'
+import { EventPublisher } from '#db/signals/event-publisher'
 import type { Deps } from '#deps'
 import { BrandService } from '#brands/index'
 import { Exclusions } from '#care/index'
@@ -31,7 +31,7 @@ import {
   makeDispatching,
   Managed,
   Approvals,
-  OperatorDoors,
+  OperatorAuth,
   Replays,
   Releasers,
   Throttle,
@@ -96,11 +96,13 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'signals were not published'))
-  app.addHook('onClose', () => teller.close())
+  const eventPublisher = new EventPublisher(deps.db, (error) =>
+    app.log.warn({ err: error }, 'signals were not published'),
+  )
+  app.addHook('onClose', () => eventPublisher.close())
   const facts = new Facts()
-  const deaf = await facts.hear(deps.listen)
-  app.addHook('onClose', () => deaf())
+  const unsubscribe = await facts.subscribe(deps.listen)
+  app.addHook('onClose', () => unsubscribe())
   const sessions = new SessionService(deps)
   const browsers = new Browsers(deps)
   const security = new SecurityLog(deps.clock)
@@ -113,7 +115,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const jobs = new Jobs({ ...deps, log: app.log })
   const exclusions = new Exclusions({ ...deps, brands, jobs, keyed, sessions })
   const replays = new Replays()
-  const operators = new OperatorDoors({ ...deps, replays, throttle })
+  const operators = new OperatorAuth({ ...deps, replays, throttle })
   const managed = new Managed({ ...deps, facts }, await findSources())
   const dailyWork = new Daily({ ...deps, jobs, log: app.log })
   app.addHook('onReady', async () => {
@@ -140,8 +142,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     social: new SocialProviders(deps.config.social),
     jobs,
     daily: dailyWork,
-    teller,
-    bigWins: new BigWins((signal) => teller.tell(signal)),
+    eventPublisher,
+    bigWins: new BigWins((signal) => eventPublisher.publish(signal)),
     turns: new MemberTurns(),
     facts,
     answers: new SharedAnswers(facts),

@@ -5,7 +5,7 @@ import type { WireAnswer } from '@site/shared-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import EN from '#messages/EN.json'
 import DevicesScreen from '#screens/devices.screen.tsx'
-import { openDoor, press } from '#testing/open-door.tsx'
+import { renderPart, press } from '#testing/render-part.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function open(answers: Readonly<Record<string, WireAnswer>> = {}) {
   let list = DEVICES
-  const door = openDoor(DevicesScreen, {
+  const part = renderPart(DevicesScreen, {
     platform,
     answers: {
       [`GET ${LIST}`]: () => ({ value: { list } }),
@@ -51,7 +51,7 @@ async function open(answers: Readonly<Record<string, WireAnswer>> = {}) {
     startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }),
   )
   await screen.findAllByRole('listitem')
-  return door
+  return part
 }
 
 test('lists where the member is signed in, marks this device and offers no end for it (ACC-21)', async () => {

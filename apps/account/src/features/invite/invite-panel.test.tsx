@@ -23,8 +23,8 @@ test.each([
   async (paths, path) => {
     fakeWire({ 'GET /wps/member/affiliateCode': { value: { code: 'AB2C3D4E' } } })
     const { bus } = open(paths)
-    const told: unknown[] = []
-    bus.on('toastRequested').subscribe(({ data }) => told.push(data))
+    const toasts: unknown[] = []
+    bus.on('toastRequested').subscribe(({ data }) => toasts.push(data))
     startSession(session)
     render(
       <SiteRoot>
@@ -34,7 +34,7 @@ test.each([
     const link = `${location.origin}${path}?affiliateCode=AB2C3D4E`
     expect(await screen.findByText(link)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    await waitFor(() => expect(told).toEqual([{ text: 'Copied', kind: 'success', durationMs: 2_000 }]))
+    await waitFor(() => expect(toasts).toEqual([{ text: 'Copied', kind: 'success', durationMs: 2_000 }]))
     expect(copied.at(-1)).toBe(link)
   },
 )

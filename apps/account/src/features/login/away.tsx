@@ -3,16 +3,16 @@ import { call, useLanguage, useMessages } from '@site/shared-api'
 import { askReturn } from '@site/shared-api/contract/play'
 import { Button } from '@site/ui'
 import { useState } from 'react'
-import type { AwayTold } from './away-told.ts'
+import type { SelfExclusion } from './self-exclusion.ts'
 import styles from './login-panel.module.css'
 
 /** Shows an excluded member the end of the exclusion; afterwards they can ask to come back (MEM-09). */
-export default function Away({ told }: { readonly told: AwayTold }) {
+export default function Away({ exclusion }: { readonly exclusion: SelfExclusion }) {
   const t = useMessages('account')
   const language = useLanguage()
-  const [opens, setOpens] = useState(told.opensAt)
+  const [opens, setOpens] = useState(exclusion.opensAt)
   const [busy, setBusy] = useState(false)
-  const { ticket, until } = told
+  const { ticket, until } = exclusion
   const ask = async (): Promise<void> => {
     if (ticket === undefined) return
     setBusy(true)

@@ -35,7 +35,7 @@ export function LoginFrame({ label, login, children, beside }: Props) {
       <RefusalNote refusal={refusal} />
       {away === undefined ? null : (
         <Suspense fallback={null}>
-          <Away key={away.ticket} told={away} />
+          <Away key={away.ticket} exclusion={away} />
         </Suspense>
       )}
       <Button type="submit" size="l" full disabled={!filled} busy={busy}>

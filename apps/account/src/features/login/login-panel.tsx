@@ -1,7 +1,7 @@
 import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { buttonLook, Skeleton } from '@site/ui'
 import { useEffect, useState } from 'react'
-import { DoorLink } from '#door/door-link.tsx'
+import { AuthLink } from '#layout/auth-link.tsx'
 import { FreePlayButton } from '#sign-in/free-play/index.ts'
 import { lazyPart } from '#lazy-part/lazy-part.tsx'
 import { PasskeyButton } from '#sign-in/passkey/passkey-button.tsx'
@@ -65,13 +65,13 @@ export function LoginPanel({ entrance = 'member', next }: Props) {
         {entrance === 'agent' ? null : (
           <>
             <SocialButtons next={next} />
-            <DoorLink
+            <AuthLink
               to="register"
               next={next}
               {...buttonLook({ variant: 'secondary', size: 'l', full: true })}
             >
               {t('login.register')}
-            </DoorLink>
+            </AuthLink>
             <FreePlayButton />
           </>
         )}

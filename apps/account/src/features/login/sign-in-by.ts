@@ -3,7 +3,7 @@ import type { StartedSession } from '@site/shared-api/contract/session'
 import { login, type Attempt } from '#sign-in/index.ts'
 import { sessionOf } from '#sign-in/after-login/index.ts'
 import { forgetRemembered, keepRemembered } from '#sign-in/remembered/index.ts'
-import { withSecondStep } from '#sign-in/second-step/asked-step.ts'
+import { withSecondStep } from '#sign-in/second-step/waiting-step.ts'
 import { holdPassword } from '#sign-in/visit-password/index.ts'
 
 /** What this browser keeps of a player who wants to be remembered, else nothing (ACC-04); a used device token is of no more use. */

@@ -12,7 +12,7 @@ import {
 import { humanChecksOf, useCaptchaRound } from '#human-check/captcha/index.ts'
 import type { Attempt } from '#sign-in/index.ts'
 import type { Remembered } from '#sign-in/remembered/index.ts'
-import { awayTold, type AwayTold } from './away-told.ts'
+import { selfExclusionOf, type SelfExclusion } from './self-exclusion.ts'
 import { signInBy } from './sign-in-by.ts'
 import { useStandIn } from './use-stand-in.ts'
 
@@ -29,7 +29,7 @@ interface Shape {
   readonly checks: Readonly<Partial<Record<LoginField, Check>>>
 }
 /** An attempt without what every form adds: the human checks, whether to remember. */
-type Wish = Omit<Attempt, 'captcha' | 'captchaId' | 'pass' | 'remember' | 'remembered'>
+type Credentials = Omit<Attempt, 'captcha' | 'captchaId' | 'pass' | 'remember' | 'remembered'>
 
 /** Where the player goes on after a refusal that names no field: to what is most likely wrong. */
 const FOCUS: Readonly<Record<string, readonly LoginField[]>> = {
@@ -43,11 +43,11 @@ const FOCUS: Readonly<Record<string, readonly LoginField[]>> = {
  */
 export function useLoginForm(
   { type, name, secret, checks }: Shape,
-  attemptOf: (values: Values, known: Remembered | undefined) => Wish | Promise<Wish>,
+  attemptOf: (values: Values, known: Remembered | undefined) => Credentials | Promise<Credentials>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState(false)
-  const [away, setAway] = useState<AwayTold>()
+  const [away, setAway] = useState<SelfExclusion>()
   const [captchaRound, refused] = useCaptchaRound()
   const look = useCallback((): void => {
     if (form.current === null) return
@@ -67,12 +67,12 @@ export function useLoginForm(
       const checked = humanChecksOf(element)
       const known = standIn.remembered()
       const kept = { remembered: known !== undefined, remember: values['remember'] !== undefined }
-      const wish = await attemptOf(values, known)
-      await signInBy({ ...wish, ...kept, ...checked }, values[name]?.trim() ?? '')
+      const credentials = await attemptOf(values, known)
+      await signInBy({ ...credentials, ...kept, ...checked }, values[name]?.trim() ?? '')
     },
     refuse(error) {
       refused(error)
-      setAway(awayTold(error))
+      setAway(selfExclusionOf(error))
       return refusalOf(error, FIELDS)
     },
   })

@@ -13,7 +13,7 @@ import { testSettings } from '#features/register/testing/settings.ts'
 import AgentScreen from '#screens/agent.screen.tsx'
 import LoginScreen from '#screens/login.screen.tsx'
 import LoginSlot from '#slots/login.slot.tsx'
-import { ACCEPTED, input, openDoor, PASSWORD, press, type } from '#testing/open-door.tsx'
+import { ACCEPTED, input, renderPart, PASSWORD, press, type } from '#testing/render-part.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
 
@@ -45,7 +45,7 @@ const toMobile = async (): Promise<void> => {
 
 test('asks for the digits of a picture only once the platform asks, and a tap brings another picture (ACC-02)', async () => {
   let first = true
-  const { to, sealed } = openDoor(LoginScreen, {
+  const { to, sealed } = renderPart(LoginScreen, {
     platform,
     answers: { [`POST ${LOGIN}`]: () => (first ? ((first = false), REFUSED) : ACCEPTED) },
   })
@@ -70,7 +70,7 @@ test('asks for the digits of a picture only once the platform asks, and a tap br
 })
 
 test('a refused picture is followed by another one, with the reason at the field (ACC-02)', async () => {
-  const { to } = openDoor(LoginScreen, {
+  const { to } = renderPart(LoginScreen, {
     platform,
     answers: {
       [`POST ${LOGIN}`]: () =>
@@ -92,7 +92,7 @@ test('who cannot read the picture passes by a sum that the browser finds (ACC-02
   const salt = 'salt?'
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}421`))
   const challenge = Buffer.from(bytes).toString('hex')
-  const { sealed, to } = openDoor(LoginScreen, {
+  const { sealed, to } = renderPart(LoginScreen, {
     platform,
     answers: {
       [`POST ${LOGIN}`]: () => (to(LOGIN).length === 1 ? REFUSED : ACCEPTED),
@@ -116,10 +116,10 @@ test('who cannot read the picture passes by a sum that the browser finds (ACC-02
 })
 
 test('offers the number only where the brand has it, and keeps what was typed in either method (ACC-01)', async () => {
-  const { view } = openDoor(LoginScreen, { platform })
+  const { view } = renderPart(LoginScreen, { platform })
   expect(screen.queryByRole('tab')).toBeNull()
   view.unmount()
-  openDoor(LoginScreen, { platform, flags: ['MOBILENUMREG3'], settings: { mobileLogin: true } })
+  renderPart(LoginScreen, { platform, flags: ['MOBILENUMREG3'], settings: { mobileLogin: true } })
   type('username', 'lotus.demo')
   await toMobile()
   type('mobileNum', '0812345678')
@@ -131,13 +131,13 @@ test('offers the number only where the brand has it, and keeps what was typed in
 
 describe('a code to the phone', () => {
   const open = (answer: WireAnswer) =>
-    openDoor(LoginScreen, {
+    renderPart(LoginScreen, {
       platform,
       flags: ['MOBILENUMREG3'],
       settings: { mobileLogin: true },
       answers: { 'POST /wps/verification/sms/noLogin': answer },
     })
-  const asked = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     press(EN['sms.send'])
     await act(async () => undefined)
   }
@@ -145,7 +145,7 @@ describe('a code to the phone', () => {
   test('is requested by a tap that comes before countries and settings have loaded (ACC-03)', async () => {
     let answer: () => void = () => undefined
     const later = new Promise<void>((settle) => (answer = settle))
-    const { to, facts } = openDoor(LoginScreen, {
+    const { to, facts } = renderPart(LoginScreen, {
       platform,
       flags: ['MOBILENUMREG3'],
       answers: {
@@ -157,7 +157,7 @@ describe('a code to the phone', () => {
     fireEvent.click(screen.getByRole('tab', { name: EN['login.method_mobile'] }))
     await screen.findByRole('form', { name: EN['login.mobile_form'] })
     type('mobileNum', '081 234 5678')
-    await asked()
+    await requestCode()
     expect(facts.map(({ name }) => name)).not.toContain('popupRequested')
     await act(async () => answer())
     await waitFor(() => expect(facts.at(-1)?.data).toEqual({ popup: 'bot-check' }))
@@ -169,12 +169,12 @@ describe('a code to the phone', () => {
   test('is sent after a bot check, counted down to the platform’s time, and is the password of the number (ACC-01, ACC-03, SHL-21)', async () => {
     const { to, facts, sealed } = open({ value: { expirationTime: Date.now() + 3_000 } })
     await toMobile()
-    await asked()
+    await requestCode()
     expect(to('/wps/verification/sms/noLogin')).toHaveLength(0)
     expect(screen.getByText(EN['fault.required'].replace('{field}', EN['field.mobileNum']))).toBeTruthy()
     type('mobileNum', ' 081 234 5678 ')
     fireEvent.change(input('countryDialingCode'), { target: { value: '63' } })
-    await asked()
+    await requestCode()
     expect(facts.at(-1)?.data).toEqual({ popup: 'bot-check' })
     expect(to('/wps/verification/sms/noLogin')).toHaveLength(0)
     await act(async () => answerBotCheck('passed'))
@@ -182,11 +182,11 @@ describe('a code to the phone', () => {
     expect(to('/wps/verification/sms/noLogin').map(({ body }) => body)).toEqual([
       { mobileNum: '081 234 5678', countryDialingCode: '63', slider: 'passed', purpose: 'login' },
     ])
-    const told = facts.map(({ name, data }) => [name, data])
-    expect(told).toContainEqual(['toastRequested', expect.objectContaining({ text: EN['sms.sent'] })])
+    const events = facts.map(({ name, data }) => [name, data])
+    expect(events).toContainEqual(['toastRequested', expect.objectContaining({ text: EN['sms.sent'] })])
     // The code may take as long as it takes (SHL-21).
-    expect(told).toContainEqual(['loadingChanged', expect.objectContaining({ durationMs: 9_999_000 })])
-    expect(told.filter(([name]) => name === 'loadingChanged').at(-1)?.[1]).toMatchObject({ shown: false })
+    expect(events).toContainEqual(['loadingChanged', expect.objectContaining({ durationMs: 9_999_000 })])
+    expect(events.filter(([name]) => name === 'loadingChanged').at(-1)?.[1]).toMatchObject({ shown: false })
     const code = input('verificationCode')
     expect([code.autocomplete, code.inputMode, code.maxLength]).toEqual(['one-time-code', 'numeric', 10])
     type('verificationCode', '123456')
@@ -206,7 +206,7 @@ describe('a code to the phone', () => {
     const { view } = open({ value: { expirationTime: Date.now() + 1_200 } })
     await toMobile()
     type('mobileNum', '0812345678')
-    await asked()
+    await requestCode()
     await act(async () => answerBotCheck('passed'))
     await screen.findByRole('timer')
     view.unmount()
@@ -226,7 +226,7 @@ describe('a code to the phone', () => {
       const { facts } = open(answer)
       await toMobile()
       type('mobileNum', '0812345678')
-      await asked()
+      await requestCode()
       await act(async () => answerBotCheck('passed'))
       await waitFor(() =>
         expect(facts.filter(({ name }) => name === 'loadingChanged').at(-1)?.data).toMatchObject({
@@ -243,7 +243,7 @@ describe('a code to the phone', () => {
     const { to } = open({ value: { expirationTime: Date.now() + 60_000 } })
     await toMobile()
     type('mobileNum', '0812345678')
-    await asked()
+    await requestCode()
     await act(async () => closePopup('bot-check'))
     await screen.findByRole('button', { name: EN['sms.send'] })
     expect(to('/wps/verification/sms/noLogin')).toHaveLength(0)
@@ -255,7 +255,7 @@ test.each([
   ['a browser', false, undefined],
 ])('%s says so in the header Device: %s (ACC-05)', async (_, standalone, device) => {
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
-  const { to } = openDoor(LoginScreen, { platform })
+  const { to } = renderPart(LoginScreen, { platform })
   signIn()
   await waitFor(() => expect(site().signedIn()).toBe(true))
   expect(to(LOGIN).at(-1)?.headers['Device']).toBe(device)
@@ -263,7 +263,7 @@ test.each([
 })
 
 test('filled fields are looked at again 200 ms after the language has changed, empty ones are not (SHL-26)', async () => {
-  openDoor(LoginScreen, {
+  renderPart(LoginScreen, {
     platform,
     answers: { 'GET /m/-/messages/test/TY.json': { file: { account: TY, common: commonThai } } },
   })
@@ -291,7 +291,7 @@ describe('a remembered login', () => {
     JSON.parse(localStorage.getItem('rememberedLogin') ?? 'null') as Record<string, string> | null // reason: what the form under test wrote
 
   test('keeps a token of the platform twice encoded, never the password (ACC-04)', async () => {
-    const { sealed } = openDoor(LoginScreen, {
+    const { sealed } = renderPart(LoginScreen, {
       platform,
       answers: { [`POST ${LOGIN}`]: { value: { ...ACCEPTED.value, deviceToken: 'device-1' } } },
     })
@@ -303,7 +303,7 @@ describe('a remembered login', () => {
   })
 
   test('signs in with the token, whose next one is kept (ACC-04)', async () => {
-    const { sealed } = openDoor(LoginScreen, {
+    const { sealed } = renderPart(LoginScreen, {
       platform,
       kept: kept(),
       answers: { [`POST ${LOGIN}`]: { value: { ...ACCEPTED.value, deviceToken: 'device-2' } } },
@@ -318,7 +318,7 @@ describe('a remembered login', () => {
   })
 
   test('of a number is its own: the token of the account, its dialling code, no code to the phone (ACC-04)', async () => {
-    const { to, sealed } = openDoor(LoginScreen, {
+    const { to, sealed } = renderPart(LoginScreen, {
       platform,
       flags: ['MOBILENUMREG3'],
       settings: { mobileLogin: true },
@@ -352,7 +352,7 @@ describe('a remembered login', () => {
   })
 
   test('gives way to typing: a letter replaces the placeholder, another name clears it (ACC-04)', async () => {
-    const { sealed, view } = openDoor(LoginScreen, { platform, kept: kept() })
+    const { sealed, view } = renderPart(LoginScreen, { platform, kept: kept() })
     await waitFor(() => expect(input('password').value).not.toBe(''))
     const dots = input('password').value
     fireEvent(input('password'), Object.assign(new InputEvent('input', { data: 'x', bubbles: true }), {}))
@@ -365,7 +365,7 @@ describe('a remembered login', () => {
     await waitFor(() => expect(site().signedIn()).toBe(true))
     expect(await sealed(LOGIN)).toMatchObject({ password: PASSWORD, remembered: false })
     view.unmount()
-    openDoor(LoginScreen, { platform, kept: kept() })
+    renderPart(LoginScreen, { platform, kept: kept() })
     await waitFor(() => expect(input('password').value).not.toBe(''))
     type('username', 'another.player')
     expect(input('password').value).toBe('')
@@ -373,7 +373,7 @@ describe('a remembered login', () => {
   })
 
   test('that the platform no longer takes is forgotten and asks for the password (ACC-04)', async () => {
-    openDoor(LoginScreen, {
+    renderPart(LoginScreen, {
       platform,
       kept: kept(),
       answers: { [`POST ${LOGIN}`]: { status: 401, code: 'login_failed' } },
@@ -392,7 +392,7 @@ test('agents have their own login page, without social sign-in; it refuses accou
     flags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] as const,
     settings: { social: { google: true, facebook: true } },
   }
-  const { sealed, view } = openDoor(AgentScreen, {
+  const { sealed, view } = renderPart(AgentScreen, {
     platform,
     ...social,
     answers: { [`POST ${LOGIN}`]: { status: 403, code: 'non_agent_login' } },
@@ -402,14 +402,14 @@ test('agents have their own login page, without social sign-in; it refuses accou
   expect(await sealed(LOGIN)).toMatchObject({ entrance: 'agent' })
   expect(screen.queryByRole('link', { name: 'Google' })).toBeNull()
   view.unmount()
-  openDoor(LoginScreen, { platform, ...social })
+  renderPart(LoginScreen, { platform, ...social })
   expect((await screen.findByRole('link', { name: 'Google' })).getAttribute('href')).toBe(
     '/wps/session/social/google/start',
   )
 })
 
 test('social sign-in is not offered where the service is not ready (ACC-06)', async () => {
-  const { to } = openDoor(LoginSlot, {
+  const { to } = renderPart(LoginSlot, {
     platform,
     flags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'],
     settings: { social: { google: false, facebook: true } },
@@ -420,9 +420,9 @@ test('social sign-in is not offered where the service is not ready (ACC-06)', as
 })
 
 describe('back from a provider', () => {
-  const back = (search: string, answers: Parameters<typeof openDoor>[1]['answers'] = {}) => {
+  const back = (search: string, answers: Parameters<typeof renderPart>[1]['answers'] = {}) => {
     window.history.replaceState(null, '', `/m/login${search}`)
-    return openDoor(LoginScreen, { platform, answers })
+    return renderPart(LoginScreen, { platform, answers })
   }
 
   test('the ticket signs in, once, and leads on (ACC-06)', async () => {
@@ -455,7 +455,7 @@ describe('back from a provider', () => {
 })
 
 test('the language is chosen from the form, whose fields keep what was typed (ACC-08)', async () => {
-  const { facts } = openDoor(LoginSlot, { platform })
+  const { facts } = renderPart(LoginSlot, { platform })
   type('username', 'lotus.demo')
   press('Language: English')
   expect(facts.at(-1)).toMatchObject({ name: 'popupRequested', data: { popup: 'language' } })

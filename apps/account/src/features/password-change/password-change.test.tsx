@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
 import EN from '#messages/EN.json'
 import ChangePasswordScreen from '#screens/change-password.screen.tsx'
-import { input, openDoor, press, type } from '#testing/open-door.tsx'
+import { input, renderPart, press, type } from '#testing/render-part.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
 import { forgetPassword, holdPassword } from '#sign-in/visit-password/index.ts'
@@ -34,9 +34,9 @@ const settle = async (there: () => boolean): Promise<void> => {
 }
 
 function open(answer: WireAnswer = CHANGED, kept: Readonly<Record<string, string>> = {}) {
-  const door = openDoor(ChangePasswordScreen, { platform, answers: { [`POST ${CHANGE}`]: answer }, kept })
+  const part = renderPart(ChangePasswordScreen, { platform, answers: { [`POST ${CHANGE}`]: answer }, kept })
   act(() => startSession(MEMBER))
-  return door
+  return part
 }
 const submit = (): void => press(EN['change.submit'])
 const fill = (old: string | undefined, chosen = NEW, again = chosen): void => {
@@ -157,7 +157,7 @@ test('a session that ends in between keeps what was typed; another member gets a
 })
 
 test('an account without a password has to enter a code instead of an old password (MEM-06, ACC-11)', async () => {
-  const { sealed, to } = openDoor(ChangePasswordScreen, {
+  const { sealed, to } = renderPart(ChangePasswordScreen, {
     platform,
     answers: {
       [`POST ${CHANGE}`]: CHANGED,

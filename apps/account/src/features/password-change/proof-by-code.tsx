@@ -23,11 +23,11 @@ export function ProofByCode() {
     return () => clearInterval(ticking)
   }, [until])
 
-  const work = async (deed: () => Promise<void>): Promise<void> => {
+  const work = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setFault(undefined)
     try {
-      await deed()
+      await action()
     } catch (failed) {
       const isWrong = failed instanceof ApiError && failed.code === 'verification_code_wrong'
       setFault(t(isWrong ? 'change.proof_wrong' : 'change.proof_failed'))

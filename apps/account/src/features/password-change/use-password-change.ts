@@ -40,19 +40,19 @@ export function usePasswordChange(userName: string) {
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const refuse = (error: unknown): Refusal | undefined => {
-    const told = refusalOf(error, CHANGE_FIELDS)
-    const field = FIELD_OF[told.code]
-    if (told.code === 'password_wrong') {
+    const refusal = refusalOf(error, CHANGE_FIELDS)
+    const field = FIELD_OF[refusal.code]
+    if (refusal.code === 'password_wrong') {
       // It was changed elsewhere: what this visit holds is of no use.
       forgetPassword()
       setHeld(undefined)
     }
-    if (told.code === 'proof_required') {
+    if (refusal.code === 'proof_required') {
       ask((times) => times + 1)
-      return told
+      return refusal
     }
-    if (field !== undefined) return { ...told, field }
-    return told.field !== undefined || told.code === 'encryption_unavailable' ? told : undefined
+    if (field !== undefined) return { ...refusal, field }
+    return refusal.field !== undefined || refusal.code === 'encryption_unavailable' ? refusal : undefined
   }
   const change = async (typedOld: string, newPassword: string, confirmNewPassword: string): Promise<void> => {
     if (done) return

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
 import EN from '#messages/EN.json'
 import ForgetScreen from '#screens/forget.screen.tsx'
-import { input, openDoor, press, type } from '#testing/open-door.tsx'
+import { input, renderPart, press, type } from '#testing/render-part.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
 
@@ -30,7 +30,7 @@ const open = (
   recovery: { email: boolean; mobileNum: boolean },
   answers: Readonly<Record<string, WireAnswer>> = {},
 ) =>
-  openDoor(ForgetScreen, {
+  renderPart(ForgetScreen, {
     platform,
     answers,
     settings: { recovery },
@@ -88,7 +88,7 @@ test('by e-mail both fields are trimmed, the address has to look like one, and s
 })
 
 /** What covers the page while a password is set, and what is said of it (SHL-21, B9). */
-const told = (facts: ReturnType<typeof open>['facts']) =>
+const loadingAndToasts = (facts: ReturnType<typeof open>['facts']) =>
   facts.flatMap(({ name, data }) => (name === 'loadingChanged' || name === 'toastRequested' ? [data] : []))
 const SET = [
   { shown: true, text: common.in_please_wait, durationMs: 15_000 },
@@ -133,9 +133,9 @@ test('a password set by phone signs in at once with the name that it belongs to,
   })
   expect(await sealed('/wps/session/login')).toMatchObject({ username: 'lotus.demo', password: NEW })
   await waitFor(() => expect(visits.at(-1)).toEqual({ to: '/m/home', replace: true }))
-  const told = facts.map(({ data }) => data)
-  expect(told).toContainEqual(expect.objectContaining({ shown: true, durationMs: 15_000 }))
-  expect(told).toContainEqual(
+  const payloads = facts.map(({ data }) => data)
+  expect(payloads).toContainEqual(expect.objectContaining({ shown: true, durationMs: 15_000 }))
+  expect(payloads).toContainEqual(
     expect.objectContaining({ text: common.password_reset_success, kind: 'success', durationMs: 1_500 }),
   )
 })
@@ -168,7 +168,7 @@ test('the link of an e-mail sets a password twice typed and leaves the address a
   press(EN['recovery.phone_submit'])
   await waitFor(() => expect(visits.at(-1)).toEqual({ to: '/m/home', replace: true }))
   expect(await sealed(RESET)).toMatchObject({ resetToken: 'tok-1', newPassword: NEW })
-  await waitFor(() => expect(told(facts)).toEqual(SET))
+  await waitFor(() => expect(loadingAndToasts(facts)).toEqual(SET))
   expect(site().signedIn()).toBe(true)
 })
 

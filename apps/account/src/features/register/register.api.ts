@@ -43,6 +43,6 @@ export async function isInvitation(code: string): Promise<boolean> {
 }
 
 /** Reports that an invite link was opened: this browser's first one counts, whichever code is typed later (ACC-16). Never throws. */
-export async function tellLink(code: string): Promise<void> {
+export async function reportLinkClick(code: string): Promise<void> {
   await call(clickLink, { body: { code } }).catch(() => undefined)
 }

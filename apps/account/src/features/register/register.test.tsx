@@ -215,19 +215,19 @@ describe('user name', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const pause = () => act(async () => jest.advanceTimersByTimeAsync(500))
-  const asked = (calls: readonly { url: string }[]) =>
+  const nameChecks = (calls: readonly { url: string }[]) =>
     calls.filter(({ url }) => url.startsWith('/wps/check/username'))
 
   test('is checked once typing pauses, never while it breaks a rule (ACC-14)', async () => {
     const { calls } = await openRegister({ platform })
     for (const name of ['an', 'ann', 'anna', 'anna.', 'anna.n', 'anna.new']) type('username', name)
-    expect(asked(calls)).toHaveLength(0)
+    expect(nameChecks(calls)).toHaveLength(0)
     await pause()
-    expect(asked(calls).map(({ url }) => url)).toEqual(['/wps/check/username?username=anna.new'])
+    expect(nameChecks(calls).map(({ url }) => url)).toEqual(['/wps/check/username?username=anna.new'])
     expect(screen.getByText(EN['register.name_free'])).toBeTruthy()
     type('username', '1anna')
     await pause()
-    expect(asked(calls)).toHaveLength(1)
+    expect(nameChecks(calls)).toHaveLength(1)
     expect(screen.queryByText(EN['register.name_free'])).toBeNull()
   })
 
@@ -260,7 +260,7 @@ describe('user name', () => {
     expect(facts.map(({ name }) => name)).not.toContain('popupRequested')
     fireEvent.click(screen.getByRole('button', { name: EN['register.name_ask'] }))
     expect(facts.at(-1)?.data).toEqual({ popup: 'bot-check' })
-    expect(asked(calls)).toHaveLength(1)
+    expect(nameChecks(calls)).toHaveLength(1)
   })
 })
 
@@ -275,17 +275,23 @@ test.each([
   ['mobile_taken', 409, 'mobileNum', 'This mobile number belongs to another account'],
   ['verification_code_wrong', 400, 'messageCode', 'Verification code error.'],
   ['under_age', 400, 'birthday', 'You are too young to play here'],
-])('a refusal of the platform is shown at its field: %s (ACC-14, PLT-04)', async (code, status, name, text) => {
-  const settings = testSettings({ enabled: ['mobileNum', 'messageCode', 'birthday'], smsVerification: true })
-  await openRegister({ platform, settings, answers: { 'PUT /wps/member/register': { status, code } } })
-  fillAccount()
-  type('mobileNum', '0812345678')
-  type('messageCode', '123456')
-  chooseBirthday('05', '04', '1990')
-  fireEvent.click(submit())
-  await waitFor(() => expect(errorAt(name)).toBe(text))
-  expect(submit().getAttribute('aria-busy')).toBeNull()
-})
+])(
+  'a refusal of the platform is shown at its field: %s (ACC-14, PLT-04)',
+  async (code, status, name, text) => {
+    const settings = testSettings({
+      enabled: ['mobileNum', 'messageCode', 'birthday'],
+      smsVerification: true,
+    })
+    await openRegister({ platform, settings, answers: { 'PUT /wps/member/register': { status, code } } })
+    fillAccount()
+    type('mobileNum', '0812345678')
+    type('messageCode', '123456')
+    chooseBirthday('05', '04', '1990')
+    fireEvent.click(submit())
+    await waitFor(() => expect(errorAt(name)).toBe(text))
+    expect(submit().getAttribute('aria-busy')).toBeNull()
+  },
+)
 
 test.each([
   ['registration_closed', 403, 'Registration by this method is closed'],

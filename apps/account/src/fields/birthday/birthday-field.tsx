@@ -52,13 +52,13 @@ export function BirthdayField({ name, label, defaultValue = '', required, error,
     const fits = nextDay === '' || Number(nextDay) <= daysIn(nextYear, nextMonth)
     setParts(fits ? next : [nextYear, nextMonth, ''])
   }
-  const tell = useEffectEvent(() => onChange?.(value))
-  const [told, setTold] = useState(value)
+  const notifyChange = useEffectEvent(() => onChange?.(value))
+  const [notifiedValue, setNotifiedValue] = useState(value)
   useEffect(() => {
-    if (told === value) return
-    setTold(value)
-    tell()
-  }, [value, told])
+    if (notifiedValue === value) return
+    setNotifiedValue(value)
+    notifyChange()
+  }, [value, notifiedValue])
   useReset(place, () => setParts(partsOf(defaultValue)))
   return (
     <fieldset
@@ -118,8 +118,8 @@ function useReset(place: RefObject<HTMLFieldSetElement | null>, startOver: () =>
   const reset = useEffectEvent(startOver)
   useEffect(() => {
     const form = place.current?.form
-    const hear = (): void => reset()
-    form?.addEventListener('reset', hear)
-    return () => form?.removeEventListener('reset', hear)
+    const onReset = (): void => reset()
+    form?.addEventListener('reset', onReset)
+    return () => form?.removeEventListener('reset', onReset)
   }, [place])
 }

@@ -17,7 +17,7 @@ const sent = new Map<CodePurpose, SentCode>()
 const listeners = new Set<() => void>()
 let following = false
 
-const tell = (): void => listeners.forEach((listener) => listener())
+const notifyListeners = (): void => listeners.forEach((listener) => listener())
 
 /** Forgets the numbers when a session starts or ends: another person may use the page now. */
 function forgetWithSession(): void {
@@ -27,7 +27,7 @@ function forgetWithSession(): void {
   for (const fact of ['sessionStarted', 'sessionEnded'] as const)
     bus.on(fact).subscribe(() => {
       sent.clear()
-      tell()
+      notifyListeners()
     })
 }
 
@@ -37,7 +37,7 @@ export function noteSent(purpose: CodePurpose, number: MobileNumber, expirationT
   const left = expirationTime - platformNow()
   const wait = left > 0 && left <= LONGEST_MS ? left : SMS_COUNTDOWN_MS
   sent.set(purpose, { number, until: performance.now() + wait })
-  tell()
+  notifyListeners()
 }
 
 /** The code last sent for this purpose, while no other may be requested. */

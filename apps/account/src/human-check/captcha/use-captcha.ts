@@ -8,7 +8,7 @@ export type CaptchaStatus = 'loading' | 'failed' | 'ready'
 
 /** A picture for each round and each refresh; `picture` counts them. The previous one is shown until the next has loaded. */
 export function useCaptcha(round: number) {
-  const [wishes, setWishes] = useState(0)
+  const [refreshes, setRefreshes] = useState(0)
   const [captcha, setCaptcha] = useState<Captcha>()
   const [status, setStatus] = useState<CaptchaStatus>('loading')
   const [picture, setPicture] = useState(0)
@@ -29,7 +29,7 @@ export function useCaptcha(round: number) {
       },
     )
     return () => left.abort()
-  }, [round, wishes])
-  const refresh = useCallback(() => setWishes((count) => count + 1), [])
+  }, [round, refreshes])
+  const refresh = useCallback(() => setRefreshes((count) => count + 1), [])
   return { captcha, status, refresh, picture }
 }

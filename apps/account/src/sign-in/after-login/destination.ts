@@ -3,7 +3,7 @@ import { routeExists } from '@site/shared-api'
 
 const ORIGIN = 'https://site.invalid'
 /** Login, registration and recovery: no destination after a login. */
-const DOORS: readonly string[] = ['/m/login', '/m/agent', '/m/register', '/m/register.html', '/m/forget']
+const AUTH_PATHS: readonly string[] = ['/m/login', '/m/agent', '/m/register', '/m/register.html', '/m/forget']
 const AGENT_HOME = '/m/agent/home'
 
 /** Where a player arrives after signing in: the requested path if it belongs to this site, else home (SHL-09). */
@@ -19,6 +19,6 @@ export function agentDestinationOf(next: string | null | undefined): string {
 function pathOf(next: string | null | undefined): string | undefined {
   if (typeof next !== 'string' || !next.startsWith('/m/')) return undefined
   const { origin, pathname, search, hash } = new URL(next, ORIGIN)
-  const ours = origin === ORIGIN && !DOORS.includes(pathname) && routeExists(pathname)
+  const ours = origin === ORIGIN && !AUTH_PATHS.includes(pathname) && routeExists(pathname)
   return ours ? `${pathname}${search}${hash}` : undefined
 }

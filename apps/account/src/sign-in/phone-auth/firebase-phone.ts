@@ -40,7 +40,7 @@ const CODES: Readonly<Record<string, string>> = {
   'auth/too-many-requests': 'too_many_requests',
 }
 
-function told(error: unknown): never {
+function throwApiError(error: unknown): never {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   if (code === 'auth/network-request-failed')
     throw new NetworkError('the phone service did not answer', { cause: error })
@@ -53,26 +53,26 @@ export async function sendPhoneCode(
   number: string,
   language: string,
 ): Promise<PhoneProof> {
-  const asked = authOf(settings)
-  asked.languageCode = language
+  const phoneAuth = authOf(settings)
+  phoneAuth.languageCode = language
   const place = document.body.appendChild(document.createElement('div'))
-  const verifier = new RecaptchaVerifier(asked, place, { size: 'invisible' })
+  const verifier = new RecaptchaVerifier(phoneAuth, place, { size: 'invisible' })
   try {
-    const sent = await signInWithPhoneNumber(asked, number, verifier)
+    const sent = await signInWithPhoneNumber(phoneAuth, number, verifier)
     return {
       async confirm(code) {
         try {
           const { user } = await sent.confirm(code)
           const token = await user.getIdToken()
-          await signOut(asked)
+          await signOut(phoneAuth)
           return token
         } catch (error) {
-          return told(error)
+          return throwApiError(error)
         }
       },
     }
   } catch (error) {
-    return told(error)
+    return throwApiError(error)
   } finally {
     verifier.clear()
     place.remove()

@@ -4,7 +4,7 @@ import { Button, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
 import { refusalOf, RefusalNote, useRefusalText, type Refusal } from '#form/index.ts'
 import { stepByCode, stepByPasskey } from './second-step.api.ts'
-import type { WaitingStep } from './asked-step.ts'
+import type { WaitingStep } from './waiting-step.ts'
 import styles from './second-step.module.css'
 
 const LONGEST_CODE = 24
@@ -14,7 +14,7 @@ export function SecondStepForm({ step }: { readonly step: WaitingStep }) {
   const t = useMessages('account')
   const common = useMessages('common')
   const refusalText = useRefusalText()
-  const { ticket, ways } = step.asked
+  const { ticket, ways } = step.challenge
   const [way, setWay] = useState<SecondWay>(ways[0] ?? 'recovery')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/ui'
 import { useEffect, type ReactNode } from 'react'
 import { lazyPart } from '#lazy-part/lazy-part.tsx'
-import { useWaitingStep } from './asked-step.ts'
+import { useWaitingStep } from './waiting-step.ts'
 import styles from './second-step.module.css'
 
 const SecondStepForm = lazyPart(
@@ -16,7 +16,7 @@ export function SecondStepGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => () => step?.giveUp(undefined), [step])
   return (
     <>
-      {step ? <SecondStepForm key={step.asked.ticket} step={step} /> : null}
+      {step ? <SecondStepForm key={step.challenge.ticket} step={step} /> : null}
       <div hidden={step !== undefined}>{children}</div>
     </>
   )

@@ -5,7 +5,7 @@ import type { WireAnswer } from '@site/shared-api/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import EN from '#messages/EN.json'
 import LoginScreen from '#screens/login.screen.tsx'
-import { ACCEPTED, openDoor, PASSWORD } from '#testing/open-door.tsx'
+import { ACCEPTED, renderPart, PASSWORD } from '#testing/render-part.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
 
@@ -16,16 +16,16 @@ beforeAll(async () => {
 })
 beforeEach(giveWebCrypto)
 
-const ASKED: WireAnswer = {
+const SECOND_STEP_REQUIRED: WireAnswer = {
   status: 401,
   code: 'second_factor_required',
   data: { ticket: 'half-of-it', ways: ['app', 'recovery'], expiresAt: '2026-12-01T00:00:00Z' },
 }
 
 async function firstStep(step: WireAnswer | (() => WireAnswer)) {
-  const door = openDoor(LoginScreen, {
+  const part = renderPart(LoginScreen, {
     platform,
-    answers: { 'POST /wps/session/login': ASKED, 'POST /wps/session/secondStep': step },
+    answers: { 'POST /wps/session/login': SECOND_STEP_REQUIRED, 'POST /wps/session/secondStep': step },
   })
   const type = (name: string, value: string): void => {
     const input = document.querySelector(`input[name=${name}]`)
@@ -36,7 +36,7 @@ async function firstStep(step: WireAnswer | (() => WireAnswer)) {
   type('password', PASSWORD)
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await screen.findByRole('heading', { name: EN['second.title'] })
-  return { ...door, type }
+  return { ...part, type }
 }
 const send = async (code: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(EN['second.code_app']), { target: { value: code } })

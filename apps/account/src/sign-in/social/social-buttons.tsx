@@ -1,7 +1,7 @@
 import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { Skeleton } from '@site/ui'
 import { use, useSyncExternalStore } from 'react'
-import { InPopup } from '#door/door-link.tsx'
+import { InPopup } from '#layout/auth-link.tsx'
 import { SOCIAL_NAMES } from './providers.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { socialStart } from './social.api.ts'

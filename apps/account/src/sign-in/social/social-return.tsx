@@ -1,7 +1,7 @@
 import { ApiError, navigate, startSession, useMessages } from '@site/shared-api'
 import { Spinner } from '@site/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { withSecondStep } from '#sign-in/second-step/asked-step.ts'
+import { withSecondStep } from '#sign-in/second-step/waiting-step.ts'
 import { sessionOf } from '#sign-in/after-login/index.ts'
 import { RefusalNote, refusalOf, type Refusal } from '#form/index.ts'
 import { redeemTicket } from './social.api.ts'

@@ -33,7 +33,7 @@ export function useGameActions(): GameActions {
   const ids = useQuery({ ...favouriteIdsQuery(), enabled: session !== null })
   const favourites = useMemo(() => (ids.data === undefined ? NONE : new Set(ids.data)), [ids.data])
   useEffect(() => {
-    const told = site()
+    const subscription = site()
       .bus.on('favouritesChanged')
       .subscribe(({ data, elsewhere }) => {
         if (elsewhere) noteFavourite(data.nodeId, data.favourite)
@@ -45,7 +45,7 @@ export function useGameActions(): GameActions {
           () => undefined,
         ),
     )
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [])
   const toggle = useCallback(
     (game: Game, favourite: boolean) => {

@@ -33,12 +33,12 @@ it.each([
 describe('the real pool', () => {
   const jackpot = { source: 'pool', min: 1_000, max: 9_000, stepMin: 100, stepMax: 200 } as const
   const open10 = async (...amounts: readonly string[]) => {
-    let asked = 0
+    let requests = 0
     lobbySite({
       jackpot,
       wire: {
         'GET /wps/game/jackpot': () => ({
-          value: { source: 'pool', amount: amounts[Math.min(asked++, amounts.length - 1)] },
+          value: { source: 'pool', amount: amounts[Math.min(requests++, amounts.length - 1)] },
         }),
       },
     })

@@ -18,17 +18,22 @@ export function JackpotCounter() {
   const { data, isError } = useQuery({ ...jackpotQuery(), refetchInterval: pool ? POOL_MS : false })
   if (data === undefined && !isError) return <Skeleton className={place.place} />
   if (pool) return data === undefined || !SOMETHING.test(data.amount) ? null : <Pool amount={data.amount} />
-  return <Rising told={data === undefined ? jackpot.min : Number.parseInt(data.amount, 10)} />
+  return <Rising platformValue={data === undefined ? jackpot.min : Number.parseInt(data.amount, 10)} />
 }
 
-function Rising({ told }: { readonly told: number }) {
+function Rising({ platformValue }: { readonly platformValue: number }) {
   const t = useMessages('lobby')
   const { jackpot, merchant } = useBrand()
   const section = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
-  const value = useRising(told, jackpot, `lobby.jackpot.${merchant}`, useOnScreen(section) && !paused)
+  const value = useRising(
+    platformValue,
+    jackpot,
+    `lobby.jackpot.${merchant}`,
+    useOnScreen(section) && !paused,
+  )
   return (
-    <Card section={section} amount={String(value)} spoken={String(told)}>
+    <Card section={section} amount={String(value)} spoken={String(platformValue)}>
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={t(paused ? 'jackpot_play' : 'jackpot_pause')}

@@ -12,7 +12,9 @@ export function rise(value: number, { min, max, stepMin, stepMax }: Range, chanc
 }
 
 /** Where the counter goes on: where this visitor has seen it, unless the platform is far from there. */
-export function goOn(told: number, seen: number | undefined, { min, max }: Range): number {
+export function goOn(platformValue: number, seen: number | undefined, { min, max }: Range): number {
   const near = (max - min) / 100
-  return seen !== undefined && seen >= told && seen - told <= near && seen <= max ? seen : told
+  return seen !== undefined && seen >= platformValue && seen - platformValue <= near && seen <= max
+    ? seen
+    : platformValue
 }

@@ -12,9 +12,9 @@ function seenBefore(key: string): number | undefined {
 }
 
 /** A number that rises by itself every 3, 4 or 5 seconds from the platform's value (A9). */
-export function useRising(told: number, range: Range, key: string, runs: boolean): number {
-  const [value, setValue] = useState(() => goOn(told, seenBefore(key), range))
-  useEffect(() => setValue((seen) => goOn(told, seen, range)), [told, range])
+export function useRising(platformValue: number, range: Range, key: string, runs: boolean): number {
+  const [value, setValue] = useState(() => goOn(platformValue, seenBefore(key), range))
+  useEffect(() => setValue((seen) => goOn(platformValue, seen, range)), [platformValue, range])
   useEffect(() => {
     sessionStore.write(key, value)
     if (!runs) return

@@ -24,8 +24,8 @@ const LONGEST = 64
  */
 export class GameChannel {
   readonly #end: GameEnd
-  #heard = 0
-  #told = 0
+  #lastReceived = 0
+  #lastSent = 0
   constructor(end: GameEnd) {
     this.#end = end
   }
@@ -35,16 +35,16 @@ export class GameChannel {
     if (source !== this.#end.frame || origin !== this.#end.origin || !isRecord(data)) return undefined
     const { site, channel, n } = data
     if (site !== 1 || channel !== this.#end.channel) return undefined
-    if (typeof n !== 'number' || !Number.isSafeInteger(n) || n <= this.#heard) return undefined
+    if (typeof n !== 'number' || !Number.isSafeInteger(n) || n <= this.#lastReceived) return undefined
     const fact = factOf(data)
-    if (fact !== undefined) this.#heard = n
+    if (fact !== undefined) this.#lastReceived = n
     return fact
   }
 
-  tell(type: PageFact): void {
-    this.#told += 1
+  send(type: PageFact): void {
+    this.#lastSent += 1
     const { channel, frame, origin } = this.#end
-    frame.postMessage({ site: 1, channel, n: this.#told, type }, origin)
+    frame.postMessage({ site: 1, channel, n: this.#lastSent, type }, origin)
   }
 }
 

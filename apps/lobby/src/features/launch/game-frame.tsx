@@ -18,27 +18,27 @@ export function GameFrame({ launched, title, onFact }: Props) {
   const { channel, origin, url } = launched
   const frame = useRef<HTMLIFrameElement>(null)
   const spoken = useRef<GameChannel>(undefined)
-  const heard = useEffectEvent(onFact)
+  const handleFact = useEffectEvent(onFact)
   // One channel for the life of a launch: a new one would accept old messages again.
   useEffect(() => {
     const window = frame.current?.contentWindow
     if (window == null) return
     const game = new GameChannel({ frame: window, origin, channel })
-    const hear = (event: MessageEvent<unknown>): void => {
+    const onMessage = (event: MessageEvent<unknown>): void => {
       const fact = game.read(event)
       if (fact?.type === 'hello') {
         spoken.current = game
-        game.tell('welcome')
+        game.send('welcome')
       }
-      if (fact !== undefined) heard(fact)
+      if (fact !== undefined) handleFact(fact)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       spoken.current = undefined
     }
   }, [channel, origin])
-  useRest((fact) => spoken.current?.tell(fact))
+  useRest((fact) => spoken.current?.send(fact))
   return (
     <iframe
       ref={frame}

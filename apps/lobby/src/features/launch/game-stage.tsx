@@ -23,7 +23,7 @@ interface Props {
 export function GameStage({ launch, nodeId, game, name, free, onRound }: Props) {
   const t = useMessages('lobby')
   const { again, attempt, ready, refuse, state } = launch
-  const hear = useCallback(
+  const onFact = useCallback(
     (fact: GameFact) => {
       if (fact.type === 'ready') ready()
       else if (fact.type === 'exit') goBack()
@@ -38,7 +38,7 @@ export function GameStage({ launch, nodeId, game, name, free, onRound }: Props) 
   return (
     <div className={styles.stage}>
       {state.status === 'open' ? (
-        <GameFrame key={attempt} launched={state.launched} title={name} onFact={hear} />
+        <GameFrame key={attempt} launched={state.launched} title={name} onFact={onFact} />
       ) : null}
       {opening ? (
         <div className={styles.cover}>

@@ -16,8 +16,8 @@ function tick(): void {
 
 export const serverClock = {
   /** The platform's time, and when it was received. */
-  set(serverNow: string, heardAt: number): void {
-    aheadMs = Date.parse(serverNow) - heardAt
+  set(serverNow: string, receivedAt: number): void {
+    aheadMs = Date.parse(serverNow) - receivedAt
     tick()
   },
   /** Milliseconds of the platform's time; undefined before it was received. */

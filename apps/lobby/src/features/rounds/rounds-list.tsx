@@ -4,7 +4,7 @@ import { RoundRow } from './round-row.tsx'
 import styles from './rounds.module.css'
 import { roundsQuery } from './rounds.api.ts'
 
-const BONES = 6
+const SKELETON_ROWS = 6
 
 /** The member's latest rounds of a game, newest first, with what each cost and paid (GAM-06). */
 export function RoundsList({ nodeId }: { readonly nodeId: string }) {
@@ -19,7 +19,7 @@ export function RoundsList({ nodeId }: { readonly nodeId: string }) {
       <LoadFailed retry={() => void refetch()} />
     ) : (
       <div className={styles.list} data-state="loading" aria-hidden="true">
-        {Array.from({ length: BONES }, (_, at) => (
+        {Array.from({ length: SKELETON_ROWS }, (_, at) => (
           <Skeleton key={at} className={styles.bone} />
         ))}
       </div>

@@ -25,7 +25,7 @@ export function useWinners() {
     refetchOnMount: 'always',
   })
   useEffect(() => {
-    const told = site()
+    const subscription = site()
       .bus.on('gameWon')
       .subscribe(({ data: { gameNames, ...win } }) => {
         for (const [key] of cache.getQueriesData<Winners>({ queryKey: [url] }))
@@ -35,13 +35,13 @@ export function useWinners() {
             return [{ ...win, gameName }, ...list].slice(0, WINNERS)
           })
       })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [cache, url])
   // Wins during an interruption of the stream are requested when it is open again.
-  const deaf = useRef(false)
+  const missedEvents = useRef(false)
   useEffect(() => {
-    if (live === 'open' && deaf.current) void refetch()
-    deaf.current = live === 'down' || (deaf.current && live !== 'open') || live === 'off'
+    if (live === 'open' && missedEvents.current) void refetch()
+    missedEvents.current = live === 'down' || (missedEvents.current && live !== 'open') || live === 'off'
   }, [live, refetch])
   return {
     winners: useMemo(() => (data === undefined ? undefined : pairUp(data)), [data]),

@@ -63,13 +63,13 @@ it('asks for 20 wins, and in another language once that has stood for 250 ms (LO
   const { calls } = board(6)
   open(WinnerBoard, '/m/home')
   await pass(300)
-  const asked = () =>
+  const requestLanguages = () =>
     calls.filter(({ url }) => url.startsWith('/wps/game/winners')).map(({ headers }) => headers['Language'])
-  expect(asked()).toEqual(['EN'])
+  expect(requestLanguages()).toEqual(['EN'])
   expect(calls.find(({ url }) => url.startsWith('/wps/game/winners'))?.url).toContain('limitNum=20')
   await act(() => changeLanguage('TY'))
   await pass(240)
-  expect(asked()).toEqual(['EN'])
+  expect(requestLanguages()).toEqual(['EN'])
   await pass(20)
-  expect(asked()).toEqual(['EN', 'TY'])
+  expect(requestLanguages()).toEqual(['EN', 'TY'])
 })

@@ -21,12 +21,13 @@ const search = async (answer: Wire[string]) => {
   await act(async () => void fireEvent.submit(screen.getByRole('searchbox')))
   return { site, calls }
 }
-const asked = (calls: readonly { url: string }[]) => calls.filter(({ url }) => url.includes('/wps/game/list'))
+const listCalls = (calls: readonly { url: string }[]) =>
+  calls.filter(({ url }) => url.includes('/wps/game/list'))
 
 it('asks for 36 games a page (LOB-22, LOB-17)', async () => {
   const { calls } = await search(list(36, 50))
-  await waitFor(() => expect(asked(calls)).toHaveLength(1))
-  expect(asked(calls)[0]?.url).toMatch(/gameName=moon.*pageSize=36/)
+  await waitFor(() => expect(listCalls(calls)).toHaveLength(1))
+  expect(listCalls(calls)[0]?.url).toMatch(/gameName=moon.*pageSize=36/)
 })
 
 it('that finds nothing says so by name and recommends instead: no_game (PLT-04, LOB-17)', async () => {

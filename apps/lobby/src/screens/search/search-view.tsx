@@ -26,15 +26,15 @@ export function SearchView({ place }: Props) {
   const known = useKnownSearches()
   const menus = useMenus()
   const { name, category } = search
-  const asked = name !== '' || category !== undefined
+  const hasQuery = name !== '' || category !== undefined
   const list = useInfiniteQuery({
     ...gameSearchQuery({ gameType: category, gameName: name }),
-    enabled: asked,
+    enabled: hasQuery,
   })
   const found = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
   const nothing = name !== '' && found.state === 'empty'
-  const hot = useRecommended(!asked || found.state === 'empty')
-  const pages = asked ? found : hot
+  const hot = useRecommended(!hasQuery || found.state === 'empty')
+  const pages = hasQuery ? found : hot
   const categories = stripTabs(menus.data ?? []).filter(({ key }) => !NO_CATEGORY.includes(key))
   const capped = found.total >= SEARCH_MOST_FOUND && name !== ''
   const count = formatCount(found.total, language) + (capped ? '+' : '')

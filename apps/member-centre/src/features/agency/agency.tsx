@@ -6,7 +6,7 @@ import { loadedPart } from '#loaded-part/loaded-part.tsx'
 import { agentQuery, type Agent } from './agency.api.ts'
 import styles from './agency.module.css'
 import { useAgencyAddress, type Part } from './address.ts'
-import { Bones } from './bones.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 import { ContractParts } from './contracts/index.ts'
 import { Overview } from './overview/overview.tsx'
 
@@ -58,7 +58,7 @@ export function Agency() {
         ) : isError ? (
           <LoadFailed retry={() => void refetch()} />
         ) : (
-          <Bones />
+          <SectionSkeleton />
         )}
       </div>
     )

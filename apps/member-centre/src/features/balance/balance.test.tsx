@@ -67,11 +67,11 @@ test('hides the balance behind asterisks, remembers it, and shows it again (LOB-
 
 test('refreshing masks the balance until the new one is there (LOB-04)', async () => {
   let answer = (_: WireAnswer): void => undefined
-  let asked = 0
+  let requests = 0
   fakeWire({
     'GET /wps/wallets/gcs': () => {
-      asked += 1
-      return asked === 1 ? wallets('88.00') : new Promise<WireAnswer>((resolve) => (answer = resolve))
+      requests += 1
+      return requests === 1 ? wallets('88.00') : new Promise<WireAnswer>((resolve) => (answer = resolve))
     },
   })
   openSite(<BalanceBarSlot />)
@@ -82,7 +82,7 @@ test('refreshing masks the balance until the new one is there (LOB-04)', async (
   fireEvent.click(button('Refresh balance'))
   await act(async () => answer(wallets('120.25')))
   expect(await screen.findByText('฿120.25')).toBeTruthy()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('a balance published by another module or tab shows without a refresh by the player', async () => {

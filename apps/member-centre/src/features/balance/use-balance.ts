@@ -30,11 +30,11 @@ export function useBalance() {
 /** A published sum shows at once; the wallets behind it are requested anew. */
 function followBalance(): () => void {
   const { bus, queries } = site()
-  const told = bus.on('balanceChanged').subscribe(({ data: { sumBalance } }) => {
+  const subscription = bus.on('balanceChanged').subscribe(({ data: { sumBalance } }) => {
     const { queryKey } = walletsQuery()
     if (sumBalance !== undefined)
       queries.setQueryData(queryKey, (known) => (known ? { ...known, sumBalance } : known))
     void queries.invalidateQueries({ queryKey })
   })
-  return () => told.unsubscribe()
+  return () => subscription.unsubscribe()
 }

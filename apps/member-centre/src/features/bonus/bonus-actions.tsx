@@ -15,16 +15,16 @@ interface Props {
 /** Cash when enough was played; giving up after a second thought (MEM-03). */
 export function BonusActions({ amount, bonus: { bonusId, mayConvert }, changed }: Props) {
   const t = useMessages('member-centre')
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const act = (deed: (id: string) => Promise<Bonus>): void => {
+  const act = (mutate: (id: string) => Promise<Bonus>): void => {
     setBusy(true)
     // What does not work is said by the call; either way the bonus is looked at anew.
-    deed(bonusId)
+    mutate(bonusId)
       .catch(() => undefined)
       .finally(() => {
         setBusy(false)
-        setAsked(false)
+        setConfirming(false)
         changed()
       })
   }
@@ -34,16 +34,16 @@ export function BonusActions({ amount, bonus: { bonusId, mayConvert }, changed }
         {t('bonus.convert')}
       </Button>
     )
-  if (!isAsked)
+  if (!isConfirming)
     return (
-      <Button variant="ghost" full onClick={() => setAsked(true)}>
+      <Button variant="ghost" full onClick={() => setConfirming(true)}>
         {t('bonus.give_up')}
       </Button>
     )
   return (
     <div className={styles.ask} role="group" aria-label={t('bonus.give_up')}>
       <p className={styles.sure}>{t('bonus.sure', { amount })}</p>
-      <Button variant="secondary" full onClick={() => setAsked(false)}>
+      <Button variant="secondary" full onClick={() => setConfirming(false)}>
         {t('bonus.keep')}
       </Button>
       <Button variant="ghost" full busy={busy} onClick={() => act(giveUp)}>

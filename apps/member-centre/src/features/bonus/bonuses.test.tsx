@@ -125,8 +125,8 @@ test('what has ended makes room: the last one stays, the others are folded away 
   })
   openSite(<BonusPlace />)
   await signIn()
-  const former = (await screen.findByText('Past bonuses')).closest('details')
-  const folded = (title: string) => former?.contains(screen.getByText(title))
+  const details = (await screen.findByText('Past bonuses')).closest('details')
+  const folded = (title: string) => details?.contains(screen.getByText(title))
   expect([folded('Welcome offer'), folded('Offer 3'), folded('Offer 2'), folded('Offer 1')]).toEqual([
     false,
     false,
@@ -136,16 +136,16 @@ test('what has ended makes room: the last one stays, the others are folded away 
 })
 
 test('a member who has had none is shown nothing, and nothing is requested (MEM-01)', async () => {
-  let asked = 0
+  let requests = 0
   fakeWire({
     'GET /wps/wallets/gcs': wallets('900.00'),
     'GET /wps/relay/bonuses': () => {
-      asked += 1
+      requests += 1
       return { value: { bonuses: [], nextCursor: null } }
     },
   })
   const { container } = openSite(<BonusPlace />)
   await signIn()
   await act(async () => undefined)
-  expect([container.innerHTML, asked]).toEqual(['', 0])
+  expect([container.innerHTML, requests]).toEqual(['', 0])
 })

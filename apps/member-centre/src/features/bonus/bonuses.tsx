@@ -18,7 +18,7 @@ export default function Bonuses() {
   useEffect(() => followBonuses(), [])
   const bonuses = data?.pages.flatMap((page) => page.bonuses) ?? []
   if (bonuses.length === 0) return null
-  const { former, present } = apart(bonuses)
+  const { past, present } = apart(bonuses)
   const cards = (some: readonly Bonus[]) => (
     <ul className={styles.list}>
       {some.map((bonus) => (
@@ -37,7 +37,7 @@ export default function Bonuses() {
         {t('bonus.title')}
       </h2>
       {cards(present)}
-      {former.length === 0 ? (
+      {past.length === 0 ? (
         more
       ) : (
         <details className={styles.past}>
@@ -45,7 +45,7 @@ export default function Bonuses() {
             {t('bonus.former')}
             <Icon name="chevron-down" size={20} className={styles.arrow} />
           </summary>
-          {cards(former)}
+          {cards(past)}
           {more}
         </details>
       )}
@@ -54,18 +54,18 @@ export default function Bonuses() {
 }
 
 /** Bonuses that are active or wait, with the one that ended last; the others are folded away. */
-function apart(bonuses: readonly Bonus[]): { present: Bonus[]; former: Bonus[] } {
+function apart(bonuses: readonly Bonus[]): { present: Bonus[]; past: Bonus[] } {
   const [last] = bonuses
     .flatMap(({ bonusId, endedAt }) => (endedAt === null ? [] : [{ bonusId, endedAt }]))
     .toSorted((one, other) => other.endedAt.localeCompare(one.endedAt))
   const isPresent = ({ bonusId, endedAt }: Bonus): boolean => endedAt === null || bonusId === last?.bonusId
-  return { present: bonuses.filter(isPresent), former: bonuses.filter((bonus) => !isPresent(bonus)) }
+  return { present: bonuses.filter(isPresent), past: bonuses.filter((bonus) => !isPresent(bonus)) }
 }
 
 /** Whatever moves the member's money may have moved what is played for a bonus. */
 function followBonuses(): () => void {
   const { bus, queries } = site()
   const { queryKey } = bonusesQuery()
-  const told = bus.on('balanceChanged').subscribe(() => void queries.invalidateQueries({ queryKey }))
-  return () => told.unsubscribe()
+  const subscription = bus.on('balanceChanged').subscribe(() => void queries.invalidateQueries({ queryKey }))
+  return () => subscription.unsubscribe()
 }

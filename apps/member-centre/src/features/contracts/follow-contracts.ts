@@ -1,6 +1,6 @@
 import { POPUP_TRANSITION_MS } from '@site/config'
 import { contractRequestsQuery, currentSession, hasContracts, openPopup, site } from '@site/shared-api'
-import { noteTold, wasTold } from './told-members.ts'
+import { markPrompted, wasPrompted } from './prompted-members.ts'
 import { PROMPTS } from './contract-prompts.ts'
 
 const ALERT = 'alert'
@@ -24,8 +24,8 @@ export function followContracts(): () => void {
   }
   const look = async (): Promise<void> => {
     const session = currentSession()
-    if (session === null || !hasContracts(session.type) || wasTold(session.userName)) return
-    noteTold(session.userName)
+    if (session === null || !hasContracts(session.type) || wasPrompted(session.userName)) return
+    markPrompted(session.userName)
     const pending = await queries.fetchQuery(contractRequestsQuery())
     if (currentSession()?.userName !== session.userName) return
     const t = messages.of('member-centre')

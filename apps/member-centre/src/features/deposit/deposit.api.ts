@@ -34,7 +34,7 @@ export const historyQuery = () => ({
 })
 
 /** A deposit to start; the id is made before the first try, so that a second one starts nothing more. */
-export interface AskedDeposit {
+export interface DepositInput {
   readonly orderId: string
   readonly channelId: string
   readonly amount: string
@@ -42,8 +42,8 @@ export interface AskedDeposit {
   readonly voucher?: string
 }
 
-export function begin(asked: AskedDeposit): Promise<DepositOrder> {
-  return call(startDeposit, { body: asked }, { alert: { but: SAID_BY_FORM } })
+export function begin(input: DepositInput): Promise<DepositOrder> {
+  return call(startDeposit, { body: input }, { alert: { but: SAID_BY_FORM } })
 }
 
 export function cancel(orderId: string): Promise<DepositOrder> {

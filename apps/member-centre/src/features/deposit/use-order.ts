@@ -25,9 +25,9 @@ export function useOrder(orderId: string) {
 /** An event of an order requests it anew, wherever it is shown. */
 export function followOrders(): () => void {
   const { bus, queries } = site()
-  const told = bus.on('depositChanged').subscribe(({ data: { orderId } }) => {
+  const subscription = bus.on('depositChanged').subscribe(({ data: { orderId } }) => {
     for (const { queryKey } of [orderQuery(orderId), channelsQuery(), historyQuery()])
       void queries.invalidateQueries({ queryKey })
   })
-  return () => told.unsubscribe()
+  return () => subscription.unsubscribe()
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dayOf, dayText } from '#days/day-text.ts'
 import styles from './records.module.css'
 
-const BONES = 6
+const SKELETON_ROWS = 6
 
 interface Props<Row> {
   readonly label: string
@@ -42,10 +42,10 @@ export function DayGroups<Row>({ label, rows, timeZone, momentOf, keyOf, draw }:
 }
 
 /** Placeholder in the size of the list. */
-export function RowBones() {
+export function RowsSkeleton() {
   return (
     <div className={styles.group} aria-hidden="true">
-      {Array.from({ length: BONES }, (_, at) => (
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
         <Skeleton key={at} className={styles.bone} />
       ))}
     </div>

@@ -97,7 +97,7 @@ function open(Screen: ComponentType, at: string, answers: Parameters<typeof fake
     },
   )
   act(() => startSession(SESSION))
-  return { container, calls, asked: (path: string) => calls.filter(({ url }) => url.includes(path)) }
+  return { container, calls, callsTo: (path: string) => calls.filter(({ url }) => url.includes(path)) }
 }
 const account = (answers: Parameters<typeof fakeWire>[0] = {}, at = '/m/transaction/record') =>
   open(TransactionRecordScreen, at, {
@@ -128,7 +128,7 @@ test('shows each line under its day where the brand is, and what they come to (M
 })
 
 test('a type, or a range, is requested by its name and is in the address (MEM-04)', async () => {
-  const { asked } = account({}, '/m/transaction/record?range=yesterday&kind=win')
+  const { callsTo: asked } = account({}, '/m/transaction/record?range=yesterday&kind=win')
   await screen.findByText('+฿25.00')
   const urls = asked('/wps/relay/record').map(({ url }) => url)
   expect(urls.some((url) => url.includes('kind=win') && url.includes('range=yesterday'))).toBe(true)
@@ -141,7 +141,7 @@ test('a type, or a range, is requested by its name and is in the address (MEM-04
 })
 
 test('own days are validated beside their fields before they are requested (MEM-04)', async () => {
-  const { asked } = account()
+  const { callsTo: asked } = account()
   await screen.findByText('+฿25.00')
   fireEvent.click(screen.getByRole('button', { name: EN['record.range.own'] }))
   const [from, to] = [await screen.findByLabelText(EN['record.from']), screen.getByLabelText(EN['record.to'])]
@@ -200,7 +200,7 @@ const betting = (answers: Parameters<typeof fakeWire>[0] = {}, at = '/m/gameReco
   })
 
 test('the betting record shows result and stake of a round, and filters by game type and provider (MEM-04)', async () => {
-  const { asked } = betting({}, '/m/gameRecord?type=RNG&vendor=JL')
+  const { callsTo: asked } = betting({}, '/m/gameRecord?type=RNG&vendor=JL')
   expect(await screen.findByText('+฿15.00')).toBeTruthy()
   expect(await screen.findByText('−฿5.00')).toBeTruthy()
   const urls = asked('/wps/game/record').map(({ url }) => url)
@@ -213,7 +213,7 @@ test('the betting record shows result and stake of a round, and filters by game 
 })
 
 test('open rounds stand apart, without totals (MEM-04)', async () => {
-  const { asked } = betting(
+  const { callsTo: asked } = betting(
     {
       'GET /wps/game/record': {
         value: { days, list: [round({ status: 'open', settledAt: null, net: '-10.00' })], nextCursor: null },

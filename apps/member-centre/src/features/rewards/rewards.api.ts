@@ -32,9 +32,9 @@ export const ordersQuery = () => ({ ...cursorCallQuery(listMallOrders, paged), .
 export const pointsQuery = () => ({ ...cursorCallQuery(listPoints, paged), ...fresh })
 export const cancelOrder = (id: string) => call(cancelMallOrder, { params: { id } })
 
-export interface Wish {
+export interface RedeemInput {
   readonly orderId: string
   readonly points: number
   readonly contact?: MallContact
 }
-export const redeem = (id: string, body: Wish) => call(redeemGood, { params: { id }, body })
+export const redeem = (id: string, body: RedeemInput) => call(redeemGood, { params: { id }, body })

@@ -57,9 +57,9 @@ export function useFields<Field extends string>(fallback: Field) {
     }),
     set: (field: Field, value: string): void => setTyped((now) => ({ ...now, [field]: value })),
     /** Does what the form is for where every one of these is filled. */
-    async run(asked: readonly Field[], work: () => Promise<void>): Promise<void> {
+    async run(requiredFields: readonly Field[], work: () => Promise<void>): Promise<void> {
       if (busy) return
-      const missing = asked.find((field) => valueOf(field).trim() === '')
+      const missing = requiredFields.find((field) => valueOf(field).trim() === '')
       if (missing !== undefined) return put(missing, say('missing'))
       setFault(undefined)
       setRefusedProof(undefined)

@@ -25,9 +25,9 @@ export function useWithdrawal(orderId: string) {
 /** An event of a withdrawal requests it anew, wherever it is shown. */
 export function followWithdrawals(): () => void {
   const { bus, queries } = site()
-  const told = bus.on('withdrawalChanged').subscribe(({ data: { orderId } }) => {
+  const subscription = bus.on('withdrawalChanged').subscribe(({ data: { orderId } }) => {
     for (const { queryKey } of [withdrawalQuery(orderId), offerQuery(), historyQuery()])
       void queries.invalidateQueries({ queryKey })
   })
-  return () => told.unsubscribe()
+  return () => subscription.unsubscribe()
 }

@@ -16,13 +16,13 @@ import { ChoiceField } from '#fields/choice-field.tsx'
 import { TextLine } from '#fields/text-line.tsx'
 import { isWhy, WhyField } from '#fields/why-field.tsx'
 
-export type AgentDeed = 'rate' | 'quotas' | 'move' | 'appoint'
+export type AgentAction = 'rate' | 'quotas' | 'move' | 'appoint'
 
 const TYPES = ['0', '1', '2'] as const
 type TypeText = (typeof TYPES)[number]
 const MOST_QUOTAS = 30
 const WHOLE = /^\d{1,5}$/
-const TITLES: Readonly<Record<AgentDeed, string>> = {
+const TITLES: Readonly<Record<AgentAction, string>> = {
   rate: 'agents.set_rate',
   quotas: 'agents.set_quotas',
   move: 'agents.move',
@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<AgentDeed, string>> = {
 
 interface Props {
   readonly agent: ConsoleAgentDetail
-  readonly deed: AgentDeed
+  readonly action: AgentAction
   close(): void
 }
 
@@ -45,7 +45,7 @@ function quotasIn(rows: readonly Written[]): { rate: number; most: number }[] | 
 }
 
 /** Changes one thing of an agent, with a reason. */
-export function AgentDialog({ agent, close, deed }: Props) {
+export function AgentDialog({ agent, close, action: deed }: Props) {
   const t = useTranslate()
   const [why, setWhy] = useState('')
   const [percent, setPercent] = useState(percentOf(agent.rate))

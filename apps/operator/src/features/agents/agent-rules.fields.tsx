@@ -10,7 +10,7 @@ import { percentOf } from '#features/agents/rate-text.ts'
 import { asTyped } from '#managed/inputs/as-typed.ts'
 
 const BASES = ['turnover', 'loss'] as const
-const ASKED = ['daily', 'dividend'] as const
+const REQUESTABLE_KINDS = ['daily', 'dividend'] as const
 
 /** Rates are kept in hundredths of a per cent and written as per cent; what is empty is null. */
 const asPercent = (rate: unknown): string => (typeof rate === 'number' ? percentOf(rate) : '')
@@ -46,7 +46,7 @@ export default function AgentRulesFields() {
         source="quotaFrom"
       />
       <SelectArrayInput
-        choices={ASKED.map((id) => ({ id, name: t(`agents.kind.${id}`) }))}
+        choices={REQUESTABLE_KINDS.map((id) => ({ id, name: t(`agents.kind.${id}`) }))}
         helperText={t('agents.rule.asked_help')}
         label={t('agents.rule.asked')}
         source="askedFor"

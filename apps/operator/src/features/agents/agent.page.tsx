@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
-import { AgentDialog, type AgentDeed } from '#features/agents/agent-dialog.tsx'
+import { AgentDialog, type AgentAction } from '#features/agents/agent-dialog.tsx'
 import { NamedLink } from '#member-link/named-link.tsx'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PartTable } from '#lists/part-table.tsx'
@@ -25,7 +25,7 @@ import { useProblemText } from '#problems/problem-text.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
-const DEEDS = [
+const ACTIONS = [
   ['rate', setAgentRate, 'agents.set_rate'],
   ['quotas', setAgentQuotas, 'agents.set_quotas'],
   ['move', moveAgent, 'agents.move'],
@@ -39,7 +39,7 @@ export default function AgentPage() {
   const may = useMay()
   const problemText = useProblemText()
   const { account, merchant } = useNamed()
-  const [deed, choose] = useState<AgentDeed>()
+  const [action, setAction] = useState<AgentAction>()
   const { data, error, refetch } = useQuery({
     queryKey: ['agent', merchant, account],
     queryFn: ({ signal }) => call(readConsoleAgent, { params: { merchant, account } }, { signal }),
@@ -56,9 +56,9 @@ export default function AgentPage() {
   return (
     <>
       <PageHead title={`${t('agents.one')} ${data.account}`} about={t('members.looked')}>
-        {DEEDS.map(([what, record, label]) =>
+        {ACTIONS.map(([what, record, label]) =>
           may(record) ? (
-            <Button key={what} onClick={() => choose(what)} variant="outlined">
+            <Button key={what} onClick={() => setAction(what)} variant="outlined">
               {t(label)}
             </Button>
           ) : null,
@@ -78,14 +78,14 @@ export default function AgentPage() {
         />
         <Brought agent={data} />
       </Stack>
-      {deed !== undefined && (
+      {action !== undefined && (
         <AgentDialog
           agent={data}
           close={() => {
-            choose(undefined)
+            setAction(undefined)
             void refetch()
           }}
-          deed={deed}
+          action={action}
         />
       )}
     </>

@@ -24,12 +24,12 @@ export default function AgentsPage() {
   const when = useWhen()
   const notify = useNotify()
   const brand = useFirstBrand()
-  const [isAsked, ask] = useState(false)
+  const [isRebuildOpen, setRebuildOpen] = useState(false)
   return (
     <>
       <PageHead title={t('agents.title')} about={t('agents.about')}>
         {may(rebuildAgents) && brand !== undefined && (
-          <Button onClick={() => ask(true)} variant="outlined">
+          <Button onClick={() => setRebuildOpen(true)} variant="outlined">
             {t('agents.rebuild')}
           </Button>
         )}
@@ -65,10 +65,10 @@ export default function AgentsPage() {
           <Column label={t('agents.joined')} render={({ joinedAt }) => when(joinedAt)} />
         </ConsoleTable>
       </ConsoleList>
-      {isAsked && brand !== undefined && (
+      {isRebuildOpen && brand !== undefined && (
         <ConfirmDialog
           action={t('agents.rebuild')}
-          close={() => ask(false)}
+          close={() => setRebuildOpen(false)}
           confirm={async () => {
             await call(rebuildAgents, { params: { merchant: brand } })
             notify(t('agents.queued'))

@@ -31,10 +31,10 @@ export const agentSignalsSource = cursorSource(FILTERS, (query, options) =>
 )
 
 const MADE = ['merchant', 'account', 'from', 'until'] as const
-type Asked = Record<string, string | number>
+type ListQuery = Record<string, string | number>
 
 /** The days of a filter as the moments in which they begin and end. */
-function withMoments({ from, until, ...query }: Asked): Asked {
+function withMoments({ from, until, ...query }: ListQuery): ListQuery {
   const moments = { from: dayAt(from?.toString(), 0), until: dayAt(until?.toString(), 1) }
   return {
     ...query,

@@ -39,7 +39,7 @@ export default function ContractsPage() {
   const when = useWhen()
   const refresh = useRefresh()
   const [isNew, setNew] = useState(false)
-  const [asked, ask] = useState<{ readonly contract: ConsoleContract; readonly answer: Answer }>()
+  const [pending, setPending] = useState<{ readonly contract: ConsoleContract; readonly answer: Answer }>()
   return (
     <>
       <PageHead title={t('agents.contracts.title')} about={t('agents.contracts.about')}>
@@ -118,7 +118,7 @@ export default function ContractsPage() {
                       key={answer}
                       aria-label={`${t(`agents.contracts.answer.${answer}`)} ${contract.agent} ${t(`agents.kind.${contract.kind}`)} ${contract.version}`}
                       color={answer === 'accept' ? 'primary' : 'error'}
-                      onClick={() => ask({ contract, answer })}
+                      onClick={() => setPending({ contract, answer })}
                     >
                       {t(`agents.contracts.answer.${answer}`)}
                     </Button>
@@ -129,21 +129,21 @@ export default function ContractsPage() {
         </ConsoleTable>
       </ConsoleList>
       {isNew && <OfferDialog close={() => (setNew(false), refresh())} />}
-      {asked && (
+      {pending && (
         <WhyDialog
-          action={t(`agents.contracts.answer.${asked.answer}`)}
-          close={() => ask(undefined)}
+          action={t(`agents.contracts.answer.${pending.answer}`)}
+          close={() => setPending(undefined)}
           confirm={async (why) => {
             await call(answerConsoleContract, {
-              params: { id: asked.contract.id },
-              body: { answer: asked.answer, why },
+              params: { id: pending.contract.id },
+              body: { answer: pending.answer, why },
             })
             refresh()
           }}
-          danger={asked.answer !== 'accept'}
-          text={t(`agents.contracts.sure.${asked.answer}`, {
-            account: asked.contract.agent,
-            kind: t(`agents.kind.${asked.contract.kind}`),
+          danger={pending.answer !== 'accept'}
+          text={t(`agents.contracts.sure.${pending.answer}`, {
+            account: pending.contract.agent,
+            kind: t(`agents.kind.${pending.contract.kind}`),
           })}
         />
       )}

@@ -23,7 +23,7 @@ export default function LinksPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const [asked, ask] = useState<ConsoleLink>()
+  const [pending, setPending] = useState<ConsoleLink>()
   return (
     <>
       <PageHead title={t('agents.invites.title')} about={t('agents.invites.about')} />
@@ -84,7 +84,7 @@ export default function LinksPage() {
                 <Button
                   aria-label={`${t('agents.invites.end')} ${link.code}`}
                   color="error"
-                  onClick={() => ask(link)}
+                  onClick={() => setPending(link)}
                 >
                   {t('agents.invites.end')}
                 </Button>
@@ -93,18 +93,18 @@ export default function LinksPage() {
           />
         </ConsoleTable>
       </ConsoleList>
-      {asked && (
+      {pending && (
         <WhyDialog
           action={t('agents.invites.end')}
-          close={() => ask(undefined)}
+          close={() => setPending(undefined)}
           confirm={async (why) => {
-            await call(endConsoleLink, { params: { id: asked.id }, body: { why } })
+            await call(endConsoleLink, { params: { id: pending.id }, body: { why } })
             refresh()
           }}
           text={t('agents.invites.end_ask', {
-            account: asked.account,
-            code: asked.code,
-            name: asked.name,
+            account: pending.account,
+            code: pending.code,
+            name: pending.name,
           })}
         />
       )}

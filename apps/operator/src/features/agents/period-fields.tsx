@@ -22,10 +22,10 @@ export function PeriodFields({ kind, value, change }: Props) {
       {kind === 'dividend' && (
         <ChoiceField
           choices={DIVIDEND_PERIODS}
-          choose={(stretch) => change({ ...value, stretch })}
+          choose={(dividendPeriod) => change({ ...value, dividendPeriod })}
           label={t('agents.contracts.period_label')}
           nameOf={(one) => t(`agents.contracts.period.${one}`)}
-          value={value.stretch}
+          value={value.dividendPeriod}
         />
       )}
       <TextLine

@@ -5,17 +5,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HALF = 15
 
 /** The week from Monday, the half of the month or the month that a day is in, as statements write it. */
-function stretchOf(stretch: DividendPeriod, day: string): string {
+function dividendRange(dividendPeriod: DividendPeriod, day: string): string {
   const at = Date.parse(day)
   if (Number.isNaN(at)) return ''
   const date = new Date(at)
-  if (stretch === 'week') {
+  if (dividendPeriod === 'week') {
     const monday = at - ((date.getUTCDay() + 6) % 7) * DAY_MS
     return `${dayText(monday)}/${dayText(monday + 6 * DAY_MS)}`
   }
   const first = `${day.slice(0, 8)}01`
   const last = dayText(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))
-  if (stretch === 'month') return `${first}/${last}`
+  if (dividendPeriod === 'month') return `${first}/${last}`
   return date.getUTCDate() <= HALF ? `${first}/${day.slice(0, 8)}15` : `${day.slice(0, 8)}16/${last}`
 }
 
@@ -28,12 +28,12 @@ export interface ChosenPeriod {
   /** YYYY-MM-DD where the brand is; '' before one is chosen. */
   readonly day: string
   readonly hour: string
-  readonly stretch: DividendPeriod
+  readonly dividendPeriod: DividendPeriod
 }
 
 /** A period as statements write it: the day, its hour, or the dividend period that the day is in; '' before a day is chosen. */
-export function periodIn(kind: PayKind, { day, hour, stretch }: ChosenPeriod): string {
+export function periodIn(kind: PayKind, { day, hour, dividendPeriod: stretch }: ChosenPeriod): string {
   if (day === '') return ''
   if (kind === 'hourly') return `${day}T${hour}`
-  return kind === 'dividend' ? stretchOf(stretch, day) : day
+  return kind === 'dividend' ? dividendRange(stretch, day) : day
 }

@@ -11,7 +11,7 @@ import { PeriodFields } from '#features/agents/period-fields.tsx'
 import { ChoiceField } from '#fields/choice-field.tsx'
 import { isWhy, WhyField } from '#fields/why-field.tsx'
 
-const FIRST: ChosenPeriod = { day: '', hour: '00', stretch: 'half-month' }
+const FIRST: ChosenPeriod = { day: '', hour: '00', dividendPeriod: 'half-month' }
 
 interface Props {
   close(): void

@@ -28,12 +28,12 @@ export default function RunsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const [isAsked, ask] = useState(false)
+  const [isRerunOpen, setRerunOpen] = useState(false)
   return (
     <>
       <PageHead title={t('agents.runs.title')} about={t('agents.runs.about')}>
         {may(rerunAgents) && (
-          <Button onClick={() => ask(true)} variant="contained">
+          <Button onClick={() => setRerunOpen(true)} variant="contained">
             {t('agents.runs.rerun')}
           </Button>
         )}
@@ -95,7 +95,7 @@ export default function RunsPage() {
           />
         </ConsoleTable>
       </ConsoleList>
-      {isAsked && <RerunDialog close={() => (ask(false), refresh())} />}
+      {isRerunOpen && <RerunDialog close={() => (setRerunOpen(false), refresh())} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<FraudSignal>
-interface Asked {
+interface PendingDecision {
   readonly signal: FraudSignal
   readonly state: 'cleared' | 'confirmed'
 }
@@ -31,7 +31,7 @@ export default function SignalsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const [asked, ask] = useState<Asked>()
+  const [pending, setPending] = useState<PendingDecision>()
   return (
     <>
       <PageHead title={t('agents.fraud.title')} about={t('agents.fraud.about')} />
@@ -94,14 +94,14 @@ export default function SignalsPage() {
                 <Stack direction="row">
                   <Button
                     aria-label={`${t('agents.fraud.clear')} ${signal.agent} ${signal.member}`}
-                    onClick={() => ask({ signal, state: 'cleared' })}
+                    onClick={() => setPending({ signal, state: 'cleared' })}
                   >
                     {t('agents.fraud.clear')}
                   </Button>
                   <Button
                     aria-label={`${t('agents.fraud.confirm')} ${signal.agent} ${signal.member}`}
                     color="error"
-                    onClick={() => ask({ signal, state: 'confirmed' })}
+                    onClick={() => setPending({ signal, state: 'confirmed' })}
                   >
                     {t('agents.fraud.confirm')}
                   </Button>
@@ -111,21 +111,21 @@ export default function SignalsPage() {
           />
         </ConsoleTable>
       </ConsoleList>
-      {asked && (
+      {pending && (
         <WhyDialog
-          action={t(asked.state === 'cleared' ? 'agents.fraud.clear' : 'agents.fraud.confirm')}
-          close={() => ask(undefined)}
-          danger={asked.state === 'confirmed'}
+          action={t(pending.state === 'cleared' ? 'agents.fraud.clear' : 'agents.fraud.confirm')}
+          close={() => setPending(undefined)}
+          danger={pending.state === 'confirmed'}
           confirm={async (why) => {
             await call(decideFraudSignal, {
-              params: { id: asked.signal.id },
-              body: { state: asked.state, why },
+              params: { id: pending.signal.id },
+              body: { state: pending.state, why },
             })
             refresh()
           }}
-          text={t(asked.state === 'cleared' ? 'agents.fraud.clear_ask' : 'agents.fraud.confirm_ask', {
-            agent: asked.signal.agent,
-            member: asked.signal.member,
+          text={t(pending.state === 'cleared' ? 'agents.fraud.clear_ask' : 'agents.fraud.confirm_ask', {
+            agent: pending.signal.agent,
+            member: pending.signal.member,
           })}
         />
       )}

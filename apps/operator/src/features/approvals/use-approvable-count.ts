@@ -14,7 +14,7 @@ export function useApprovableCount(): number {
   const { data } = useQuery({
     queryKey: ['approvals', 'count', name, pathname],
     queryFn: ({ signal }) => call(listApprovals, { query: { box: 'approvable', limit: 1 } }, { signal }),
-    placeholderData: (former, query) => (query?.queryKey[2] === name ? former : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[2] === name ? previous : undefined),
   })
   return data?.counts.approvable ?? 0
 }

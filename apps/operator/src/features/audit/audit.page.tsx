@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { AuditFile } from '#features/audit/audit-file.tsx'
-import { useDeedName } from '#features/audit/deed-name.ts'
+import { useActionName } from '#features/audit/action-name.ts'
 import { EntryDialog } from '#features/audit/entry-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
@@ -22,7 +22,7 @@ const HUNDRED = 100
 export default function AuditPage() {
   const t = useTranslate()
   const when = useWhen()
-  const deedName = useDeedName()
+  const actionName = useActionName()
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
     ...[
@@ -77,7 +77,7 @@ export default function AuditPage() {
           <Column label={t('audit.actor')} render={({ actor }) => actor} />
           <Column
             label={t('audit.action')}
-            render={({ action }) => <Chip label={deedName(action)} title={action} variant="outlined" />}
+            render={({ action }) => <Chip label={actionName(action)} title={action} variant="outlined" />}
           />
           <Column label={t('audit.subject')} render={({ subject }) => subject} />
           <Column

@@ -24,9 +24,9 @@ export const auditSource: Source = {
       from: dayAt(filterText(params, 'from'), 0),
       until: dayAt(filterText(params, 'until'), 1),
     }
-    const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const { list, hasNext } = await walk(JSON.stringify(asked), params.pagination?.page ?? 1, (before) =>
-      fetchAudit({ ...asked, ...(before !== undefined && { before }) }, params.signal),
+    const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const { list, hasNext } = await walk(JSON.stringify(filters), params.pagination?.page ?? 1, (before) =>
+      fetchAudit({ ...filters, ...(before !== undefined && { before }) }, params.signal),
     )
     return { data: [...list], hasNext }
   },

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Differences } from '#difference/differences.tsx'
 import type { AuditEntry } from '#features/audit/audit.page.tsx'
 import { beforeAfterOf } from '#features/audit/before-after.ts'
-import { useDeedName } from '#features/audit/deed-name.ts'
+import { useActionName } from '#features/audit/action-name.ts'
 import { useWhen } from '#when/when.ts'
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 export function EntryDialog({ entry: { id, at, actor, action, subject, detail }, close }: Props) {
   const t = useTranslate()
   const when = useWhen()
-  const deedName = useDeedName()
+  const actionName = useActionName()
   const { before, after } = beforeAfterOf(detail)
   return (
     <Dialog aria-labelledby="entry" maxWidth="md" onClose={close} open>
       <DialogTitle id="entry">
-        {deedName(action)}: {subject}
+        {actionName(action)}: {subject}
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" gutterBottom variant="body2">

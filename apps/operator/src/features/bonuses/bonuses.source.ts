@@ -11,14 +11,14 @@ const walk = cursorPages<ValueOf<typeof listConsoleBonuses>['list'][number]>()
 export const bonusesSource: Source = {
   async list(params) {
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = Object.fromEntries(
+    const filters = Object.fromEntries(
       FILTERS.flatMap((name) => {
         const value = filterText(params, name)
         return value === undefined ? [] : [[name, value]]
       }),
     )
-    const { list, hasNext } = await walk(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
+    const { list, hasNext } = await walk(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, limit: perPage, ...(cursor !== undefined && { cursor }) }
       const answer = await call(listConsoleBonuses, { query }, params.signal ? { signal: params.signal } : {})
       return { list: answer.list, next: answer.nextCursor ?? undefined }
     })

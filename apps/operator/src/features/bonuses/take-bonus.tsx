@@ -13,18 +13,18 @@ interface Props {
 /** Takes a bonus away that has not ended, after a question that says what it does. */
 export function TakeBonus({ bonus: { amount, currency, id, state }, changed }: Props) {
   const t = useTranslate()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [why, setWhy] = useState('')
   if (state !== 'active' && state !== 'waiting') return null
   return (
     <>
-      <Button color="error" onClick={() => setAsked(true)} variant="outlined">
+      <Button color="error" onClick={() => setOpen(true)} variant="outlined">
         {t('bonuses.take')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           action={t('bonuses.take')}
-          close={() => setAsked(false)}
+          close={() => setOpen(false)}
           confirm={() => call(takeBonus, { params: { id }, body: { why: why.trim() } }).finally(changed)}
           danger
           disabled={why.trim() === ''}

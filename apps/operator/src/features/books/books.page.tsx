@@ -27,12 +27,12 @@ export default function BooksPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const [isAsked, ask] = useState(false)
+  const [isRunOpen, setRunOpen] = useState(false)
   return (
     <>
       <PageHead title={t('books.title')} about={t('books.about')}>
         {may(runBookCheck) && (
-          <Button onClick={() => ask(true)} variant="contained">
+          <Button onClick={() => setRunOpen(true)} variant="contained">
             {t('books.run')}
           </Button>
         )}
@@ -84,7 +84,7 @@ export default function BooksPage() {
           <Column label={t('books.by')} render={({ by }) => t(`books.who.${by}`, { _: by })} />
         </ConsoleTable>
       </ConsoleList>
-      {isAsked && <RunCheckDialog close={() => ask(false)} started={refresh} />}
+      {isRunOpen && <RunCheckDialog close={() => setRunOpen(false)} started={refresh} />}
     </>
   )
 }

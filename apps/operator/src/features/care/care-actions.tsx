@@ -27,8 +27,8 @@ import { ChoiceField } from '#fields/choice-field.tsx'
 import { TextLine } from '#fields/text-line.tsx'
 import { useMay } from '#session/rights.ts'
 
-const DEEDS = ['note', 'limit', 'time-out', 'exclusion', 'message', 'release', 'payout'] as const
-type Deed = (typeof DEEDS)[number]
+const ACTIONS = ['note', 'limit', 'time-out', 'exclusion', 'message', 'release', 'payout'] as const
+type CareAction = (typeof ACTIONS)[number]
 const CALLS = {
   note: noteCare,
   limit: limitCare,
@@ -58,26 +58,26 @@ interface Props {
 export function CareActions({ changed, member }: Props) {
   const t = useTranslate()
   const may = useMay()
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<CareAction>()
   return (
     <>
-      {DEEDS.filter((one) => may(CALLS[one]) && isFor(one, member)).map((one) => (
+      {ACTIONS.filter((one) => may(CALLS[one]) && isFor(one, member)).map((one) => (
         <Button
           key={one}
           color={one === 'exclusion' ? 'error' : 'primary'}
-          onClick={() => setDeed(one)}
+          onClick={() => setAction(one)}
           variant="outlined"
         >
           {t(`care.do.${one}`)}
         </Button>
       ))}
-      {deed !== undefined && (
-        <DeedDialog
-          key={deed}
-          deed={deed}
+      {action !== undefined && (
+        <ActionDialog
+          key={action}
+          action={action}
           member={member}
           changed={changed}
-          close={() => setDeed(undefined)}
+          close={() => setAction(undefined)}
         />
       )}
     </>
@@ -85,17 +85,17 @@ export function CareActions({ changed, member }: Props) {
 }
 
 /** Only a held account is released, and a balance is paid out only for members who cannot request it. */
-function isFor(deed: Deed, { exclusions, restricted }: CareMember): boolean {
-  if (deed === 'release') return restricted
-  return deed !== 'payout' || exclusions.some(({ holds }) => holds)
+function isFor(action: CareAction, { exclusions, restricted }: CareMember): boolean {
+  if (action === 'release') return restricted
+  return action !== 'payout' || exclusions.some(({ holds }) => holds)
 }
 
-function DeedDialog({
+function ActionDialog({
   changed,
   close,
-  deed,
+  action,
   member,
-}: Props & { readonly deed: Deed; readonly close: () => void }) {
+}: Props & { readonly action: CareAction; readonly close: () => void }) {
   const t = useTranslate()
   const [text, setText] = useState('')
   const [title, setTitle] = useState('')
@@ -110,22 +110,22 @@ function DeedDialog({
   const params = { merchant, account }
   const why = text.trim()
   const go = async (): Promise<void> => {
-    if (deed === 'note') changed(await call(noteCare, { params, body: { text: why, state } }))
-    else if (deed === 'limit')
+    if (action === 'note') changed(await call(noteCare, { params, body: { text: why, state } }))
+    else if (action === 'limit')
       changed(
         await call(limitCare, {
           params,
           body: { ...limitOf(limit), amount: amount.trim() === '' ? null : amount.trim(), why },
         }),
       )
-    else if (deed === 'message')
+    else if (action === 'message')
       changed(await call(messageCare, { params, body: { title: title.trim(), text: why } }))
-    else if (deed === 'release' || deed === 'payout') {
-      await (deed === 'release'
+    else if (action === 'release' || action === 'payout') {
+      await (action === 'release'
         ? call(restrictPlay, { params, body: { restricted: false } })
         : call(payOutMember, { params, body: { orderId, why } }))
       changed(await call(readCareMember, { params }))
-    } else if (deed === 'time-out')
+    } else if (action === 'time-out')
       changed(await call(excludeCare, { params, body: { kind: 'time-out', hours: Number(hours), why } }))
     else
       changed(
@@ -137,16 +137,16 @@ function DeedDialog({
   }
   return (
     <ConfirmDialog
-      action={t(`care.do.${deed}`)}
+      action={t(`care.do.${action}`)}
       close={close}
       confirm={go}
-      danger={deed === 'exclusion' || deed === 'time-out'}
-      disabled={(why === '' && deed !== 'release') || (deed === 'message' && title.trim() === '')}
-      text={t(`care.ask.${deed}`, { account })}
-      title={t(`care.do.${deed}`)}
+      danger={action === 'exclusion' || action === 'time-out'}
+      disabled={(why === '' && action !== 'release') || (action === 'message' && title.trim() === '')}
+      text={t(`care.ask.${action}`, { account })}
+      title={t(`care.do.${action}`)}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        {deed === 'note' && (
+        {action === 'note' && (
           <ChoiceField
             choices={CARE_STATES}
             choose={setState}
@@ -155,7 +155,7 @@ function DeedDialog({
             value={state}
           />
         )}
-        {deed === 'limit' && (
+        {action === 'limit' && (
           <>
             <ChoiceField
               choices={LIMITS}
@@ -180,7 +180,7 @@ function DeedDialog({
             />
           </>
         )}
-        {deed === 'time-out' && (
+        {action === 'time-out' && (
           <ChoiceField
             choices={HOURS}
             choose={setHours}
@@ -189,7 +189,7 @@ function DeedDialog({
             value={hours}
           />
         )}
-        {deed === 'exclusion' && (
+        {action === 'exclusion' && (
           <>
             <ChoiceField
               choices={MONTHS}
@@ -207,11 +207,11 @@ function DeedDialog({
             />
           </>
         )}
-        {deed === 'message' && <TextLine label={t('care.message_title')} value={title} write={setTitle} />}
-        {deed !== 'release' && (
+        {action === 'message' && <TextLine label={t('care.message_title')} value={title} write={setTitle} />}
+        {action !== 'release' && (
           <TextLine
-            help={t(deed === 'message' ? 'care.text_read' : 'care.text_kept')}
-            label={t(deed === 'note' || deed === 'message' ? 'care.text' : 'care.why')}
+            help={t(action === 'message' ? 'care.text_read' : 'care.text_kept')}
+            label={t(action === 'note' || action === 'message' ? 'care.text' : 'care.why')}
             long
             value={text}
             write={setText}

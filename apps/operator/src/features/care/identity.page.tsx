@@ -16,8 +16,8 @@ import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useWhen } from '#when/when.ts'
 
-const DEEDS = ['verify', 'refuse', 'ask'] as const
-type Deed = (typeof DEEDS)[number]
+const ACTIONS = ['verify', 'refuse', 'ask'] as const
+type IdentityAction = (typeof ACTIONS)[number]
 type IdentityCaseDetail = ValueOf<typeof readIdentityCase>
 
 /** The papers of one member, and what an operator makes of them. Looking is written down. */
@@ -25,7 +25,7 @@ export default function IdentityPage() {
   const t = useTranslate()
   const when = useWhen()
   const problemText = useProblemText()
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<IdentityAction>()
   const [why, setWhy] = useState('')
   const { account, merchant } = useNamed()
   const params = { merchant, account }
@@ -44,21 +44,21 @@ export default function IdentityPage() {
   const isInReview = data.state === 'review'
   const go = async (): Promise<void> => {
     const text = why.trim()
-    await (deed === 'ask'
+    await (action === 'ask'
       ? call(askIdentity, { params, body: { why: text } })
-      : call(decideIdentity, { params, body: { verified: deed === 'verify', why: text } }))
+      : call(decideIdentity, { params, body: { verified: action === 'verify', why: text } }))
     await refetch()
   }
   return (
     <>
       <PageHead title={`${t('care.identity_one')} ${data.account}`} about={t('members.looked')}>
-        {DEEDS.filter((one) => (one === 'ask' ? !isInReview : isInReview)).map((one) => (
+        {ACTIONS.filter((one) => (one === 'ask' ? !isInReview : isInReview)).map((one) => (
           <Button
             key={one}
             color={one === 'refuse' ? 'error' : 'primary'}
             onClick={() => {
               setWhy('')
-              setDeed(one)
+              setAction(one)
             }}
             variant="outlined"
           >
@@ -85,19 +85,19 @@ export default function IdentityPage() {
         />
         <Papers papers={data.papers} />
       </Stack>
-      {deed !== undefined && (
+      {action !== undefined && (
         <ConfirmDialog
-          action={t(`care.identity_do.${deed}`)}
-          close={() => setDeed(undefined)}
+          action={t(`care.identity_do.${action}`)}
+          close={() => setAction(undefined)}
           confirm={go}
-          danger={deed === 'refuse'}
+          danger={action === 'refuse'}
           disabled={why.trim() === ''}
-          text={t(`care.identity_sure.${deed}`, { account: data.account })}
-          title={t(`care.identity_do.${deed}`)}
+          text={t(`care.identity_sure.${action}`, { account: data.account })}
+          title={t(`care.identity_do.${action}`)}
         >
           <Stack sx={{ mt: 2 }}>
             <TextLine
-              help={t(`care.identity_why.${deed}`)}
+              help={t(`care.identity_why.${action}`)}
               label={t('care.why')}
               long
               value={why}

@@ -11,17 +11,17 @@ interface Props {
   changed(chat: ChatSummary): void
 }
 
-type Asked = 'take' | 'release' | 'hand' | 'close'
+type ChatAction = 'take' | 'release' | 'hand' | 'close'
 
 /** Who has a conversation, and how it ends. */
 export function ChatActions({ chat, changed }: Props) {
   const t = useTranslate()
   const name = useSession()?.name ?? ''
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<ChatAction>()
   const [note, setNote] = useState('')
   const [to, setTo] = useState('')
   const { id, operator, status } = chat
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setPending(undefined)
   const assign = async (next: string | null): Promise<void> => {
     const answer = await call(assignChat, { params: { id }, body: { operator: next, seen: operator } })
     changed(answer.chat)
@@ -32,7 +32,7 @@ export function ChatActions({ chat, changed }: Props) {
       {!isMine && (
         <Button
           onClick={() =>
-            operator === null ? void assign(name).catch(() => setAsked('take')) : setAsked('take')
+            operator === null ? void assign(name).catch(() => setPending('take')) : setPending('take')
           }
           variant="contained"
         >
@@ -41,16 +41,16 @@ export function ChatActions({ chat, changed }: Props) {
       )}
       {isMine && (
         <>
-          <Button onClick={() => setAsked('hand')}>{t('chat.hand')}</Button>
-          <Button onClick={() => setAsked('release')}>{t('chat.release')}</Button>
+          <Button onClick={() => setPending('hand')}>{t('chat.hand')}</Button>
+          <Button onClick={() => setPending('release')}>{t('chat.release')}</Button>
         </>
       )}
       {status !== 'closed' && (
-        <Button onClick={() => (setNote(chat.note ?? ''), setAsked('close'))} variant="outlined">
+        <Button onClick={() => (setNote(chat.note ?? ''), setPending('close'))} variant="outlined">
           {t('chat.close')}
         </Button>
       )}
-      {asked === 'take' && (
+      {pending === 'take' && (
         <ConfirmDialog
           action={t('chat.take_over')}
           close={close}
@@ -59,7 +59,7 @@ export function ChatActions({ chat, changed }: Props) {
           title={t('chat.take_over')}
         />
       )}
-      {asked === 'release' && (
+      {pending === 'release' && (
         <ConfirmDialog
           action={t('chat.release')}
           close={close}
@@ -68,7 +68,7 @@ export function ChatActions({ chat, changed }: Props) {
           title={t('chat.release')}
         />
       )}
-      {asked === 'hand' && (
+      {pending === 'hand' && (
         <ConfirmDialog
           action={t('chat.hand')}
           close={close}
@@ -80,7 +80,7 @@ export function ChatActions({ chat, changed }: Props) {
           <TextField label={t('chat.hand_to')} onChange={({ target }) => setTo(target.value)} value={to} />
         </ConfirmDialog>
       )}
-      {asked === 'close' && (
+      {pending === 'close' && (
         <ConfirmDialog
           action={t('chat.confirm_close')}
           close={close}

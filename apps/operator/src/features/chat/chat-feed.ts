@@ -3,7 +3,7 @@ import { currentSession } from '#session/session.ts'
 
 const AGAIN_MS = 3_000
 
-type Listener = (told: OperatorChatTold) => void
+type Listener = (event: OperatorChatTold) => void
 
 /**
  * Events of conversations from the platform: one stream while a page listens, opened again whenever it is lost. An
@@ -67,19 +67,19 @@ export class ChatFeed {
       if (done) return
       text += decoder.decode(value, { stream: true })
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        this.#tell(text.slice(0, end))
+        this.#dispatch(text.slice(0, end))
         text = text.slice(end + 2)
       }
     }
   }
 
-  #tell(block: string): void {
+  #dispatch(block: string): void {
     const event = /^event: (.*)$/m.exec(block)?.[1]
     if (event === 'again') for (const missed of this.#missed) missed()
     const data = /^data: (.*)$/m.exec(block)?.[1]
     if (event !== 'chat' || data === undefined) return
-    const told: OperatorChatTold = JSON.parse(data)
-    for (const listener of this.#listeners) listener(told)
+    const payload: OperatorChatTold = JSON.parse(data)
+    for (const listener of this.#listeners) listener(payload)
   }
 
   #become(isOpen: boolean): void {

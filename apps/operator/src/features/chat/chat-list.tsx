@@ -32,13 +32,13 @@ export function ChatList({ chosen }: { readonly chosen: string | undefined }) {
   const problemText = useProblemText()
   const [box, setBox] = useState<(typeof CHAT_BOXES)[number]>('waiting')
   const [search, setSearch] = useState('')
-  const asked = { box, ...(box === 'all' && search.trim() !== '' && { search: search.trim() }) }
+  const filters = { box, ...(box === 'all' && search.trim() !== '' && { search: search.trim() }) }
   useFreshLists()
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['chats', asked],
+    queryKey: ['chats', filters],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call(listChats, { query: { ...asked, ...(pageParam !== '' && { cursor: pageParam }) } }, { signal }),
+      call(listChats, { query: { ...filters, ...(pageParam !== '' && { cursor: pageParam }) } }, { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })

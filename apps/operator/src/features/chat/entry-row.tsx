@@ -45,7 +45,7 @@ function Bubble({ seq, isOurs, foot, children }: BubbleProps) {
 }
 
 /** A conversation that is reopened by a member has become that account's. */
-const toldKey = (kind: ChatEntry['kind'], by: string | null): string =>
+const eventKey = (kind: ChatEntry['kind'], by: string | null): string =>
   kind === 'reopened' && by !== null ? 'signed_in' : kind
 
 interface Props {
@@ -67,7 +67,7 @@ export function EntryRow({ chat, entry }: Props) {
         sx={{ textAlign: 'center' }}
         variant="body2"
       >
-        {t(`chat.told.${toldKey(kind, by)}`, { by: by ?? '', text })} · {when(at)}
+        {t(`chat.told.${eventKey(kind, by)}`, { by: by ?? '', text })} · {when(at)}
       </Typography>
     )
   const isOurs = from === 'operator'

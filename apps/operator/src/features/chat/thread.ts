@@ -12,7 +12,7 @@ import { ConsoleError } from '#client/console-error.ts'
 import { chatFeed } from '#features/chat/chat-feed.ts'
 
 const TYPING_SHOWN_MS = 5_000
-const TYPING_TOLD_MS = 3_000
+const TYPING_INTERVAL_MS = 3_000
 const AGAIN_MS = 3_000
 const MOST = 100
 const FIRST_OF_SERVER = 500
@@ -50,7 +50,7 @@ export class Thread {
   #isOver = false
   #again: ReturnType<typeof setTimeout> | undefined
   #typing: ReturnType<typeof setTimeout> | undefined
-  #toldTyping = 0
+  #typingSentAt = 0
   #marked = 0
 
   readonly id: string
@@ -122,8 +122,8 @@ export class Thread {
   }
 
   typing(): void {
-    if (Date.now() - this.#toldTyping < TYPING_TOLD_MS) return
-    this.#toldTyping = Date.now()
+    if (Date.now() - this.#typingSentAt < TYPING_INTERVAL_MS) return
+    this.#typingSentAt = Date.now()
     call(typeOperatorChat, { params: { id: this.id } }).catch(() => undefined)
   }
 

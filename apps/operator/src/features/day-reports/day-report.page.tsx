@@ -23,7 +23,7 @@ export default function DayReportPage() {
   const problemText = useProblemText()
   const { id = '' } = useParams()
   const [merchant = '', day = ''] = id.split(/:(.*)/s)
-  const [isAsked, ask] = useState(false)
+  const [isRebuildOpen, setRebuildOpen] = useState(false)
   /** When the report was made that is to be rebuilt. */
   const [waitsFor, waitFor] = useState<string>()
   const { data, error } = useQuery({
@@ -51,7 +51,7 @@ export default function DayReportPage() {
         })}
       >
         {may(rebuildDayReport) && (
-          <Button loading={isWaiting} onClick={() => ask(true)} variant="outlined">
+          <Button loading={isWaiting} onClick={() => setRebuildOpen(true)} variant="outlined">
             {t('day_reports.rebuild')}
           </Button>
         )}
@@ -62,10 +62,10 @@ export default function DayReportPage() {
           : t('day_reports.differences_about', { count: data.differences })}
       </Alert>
       <FigureTable report={data} />
-      {isAsked && (
+      {isRebuildOpen && (
         <ConfirmDialog
           action={t('day_reports.rebuild')}
-          close={() => ask(false)}
+          close={() => setRebuildOpen(false)}
           confirm={async () => {
             await call(rebuildDayReport, { params: { merchant, day } })
             waitFor(data.madeAt)

@@ -34,18 +34,18 @@ export default function DebtPage() {
       </>
     )
   const money = (amount: string): string => `${amount} ${data.currency}`
-  const isOwed = /[1-9]/.test(data.owed)
+  const hasDebt = /[1-9]/.test(data.owed)
   return (
     <>
       <PageHead title={`${t('debts.one')} ${money(data.owed)}`} about={data.account}>
-        {isOwed && may(writeOffDebt) && (
+        {hasDebt && may(writeOffDebt) && (
           <Button color="error" onClick={() => setAsking(true)} variant="outlined">
             {t('debts.write_off')}
           </Button>
         )}
       </PageHead>
       <Stack sx={{ gap: 2 }}>
-        {isOwed && <Alert severity="warning">{t('debts.closed')}</Alert>}
+        {hasDebt && <Alert severity="warning">{t('debts.closed')}</Alert>}
         <Facts
           facts={[
             [

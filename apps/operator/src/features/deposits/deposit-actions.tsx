@@ -14,25 +14,25 @@ interface Props {
   readonly deposit: ConsoleDepositDetail
   changed(): void
 }
-type Asked = 'ask' | 'settle' | 'refuse'
+type DepositAction = 'ask' | 'settle' | 'refuse'
 
 /** Asking the provider again, settling by hand, refusing; each after a question that says what it does. */
 export function DepositActions({ deposit, changed }: Props) {
   const t = useTranslate()
   const { amount, currency, id, proposal, state, twoPeopleFrom, unclaimed } = deposit
   const hasUnclaimed = /[1-9]/.test(unclaimed)
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<DepositAction>()
   const [typed, setTyped] = useState('')
   const [why, setWhy] = useState('')
   /** What the order held when the dialog was opened: a second tap, or one after another operator, does nothing. */
   const [seen, setSeen] = useState(unclaimed)
-  const open = (what: Asked): void => {
+  const open = (what: DepositAction): void => {
     setTyped(proposal?.amount ?? (hasUnclaimed ? unclaimed : amount))
     setWhy('')
     setSeen(unclaimed)
-    setAsked(what)
+    setPending(what)
   }
-  const deeds = {
+  const actions = {
     ask: () => call(askDeposit, { params: { id } }),
     settle: () =>
       call(settleDeposit, {
@@ -59,20 +59,20 @@ export function DepositActions({ deposit, changed }: Props) {
           {t(hasUnclaimed ? 'deposits.do.send_back' : 'deposits.do.refuse')}
         </Button>
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          action={t(`deposits.do.${asked === 'refuse' && hasUnclaimed ? 'send_back' : asked}`)}
-          close={() => setAsked(undefined)}
-          confirm={() => deeds[asked]().finally(changed)}
-          danger={asked === 'refuse'}
-          disabled={asked !== 'ask' && why.trim() === ''}
-          text={t(`deposits.sure.${asked === 'refuse' && hasUnclaimed ? 'send_back' : asked}`, {
+          action={t(`deposits.do.${pending === 'refuse' && hasUnclaimed ? 'send_back' : pending}`)}
+          close={() => setPending(undefined)}
+          confirm={() => actions[pending]().finally(changed)}
+          danger={pending === 'refuse'}
+          disabled={pending !== 'ask' && why.trim() === ''}
+          text={t(`deposits.sure.${pending === 'refuse' && hasUnclaimed ? 'send_back' : pending}`, {
             amount: `${unclaimed} ${currency}`,
             from: `${twoPeopleFrom} ${currency}`,
           })}
-          title={t(`deposits.do.${asked === 'refuse' && hasUnclaimed ? 'send_back' : asked}`)}
+          title={t(`deposits.do.${pending === 'refuse' && hasUnclaimed ? 'send_back' : pending}`)}
         >
-          {asked === 'settle' && (
+          {pending === 'settle' && (
             <TextField
               label={`${t('deposits.amount')} (${currency})`}
               onChange={({ target }) => setTyped(target.value)}
@@ -81,7 +81,7 @@ export function DepositActions({ deposit, changed }: Props) {
               value={typed}
             />
           )}
-          {asked !== 'ask' && (
+          {pending !== 'ask' && (
             <TextField
               label={t('deposits.why')}
               multiline

@@ -11,14 +11,14 @@ const walkDeposits = cursorPages<ValueOf<typeof listConsoleDeposits>['list'][num
 export const depositsSource: Source = {
   async list(params) {
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = Object.fromEntries(
+    const filters = Object.fromEntries(
       FILTERS.flatMap((name) => {
         const value = filterText(params, name) ?? (params.filter?.[name] === true ? 'true' : undefined)
         return value === undefined ? [] : [[name, value]]
       }),
     )
-    const { list, hasNext } = await walkDeposits(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
+    const { list, hasNext } = await walkDeposits(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, limit: perPage, ...(cursor !== undefined && { cursor }) }
       const answer = await call(
         listConsoleDeposits,
         { query },

@@ -14,7 +14,7 @@ import { answerFeedback, closeFeedback, openFeedback } from '@site/shared-api/co
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
-import { TellerFacts } from '#features/feedback/teller-facts.tsx'
+import { SenderFacts } from '#features/feedback/sender-facts.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 
@@ -56,7 +56,7 @@ export function AnswerDialog({ id, close }: Props) {
         {!data && !error && <Waiting />}
         {data && (
           <>
-            <TellerFacts feedback={data} />
+            <SenderFacts feedback={data} />
             <Box sx={{ bgcolor: 'action.hover', borderRadius: 2, my: 2, overflowWrap: 'anywhere', p: 2 }}>
               <Typography sx={{ whiteSpace: 'pre-line' }}>{data.content}</Typography>
             </Box>

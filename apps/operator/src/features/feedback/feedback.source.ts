@@ -17,14 +17,14 @@ export const feedbackSource: Source = {
     const state = FEEDBACK_STATES.find((one) => one === filterText(params, 'state'))
     const category = FEEDBACK_CATEGORIES.find((one) => one === filterText(params, 'category'))
     const { page = 1, perPage = 20 } = params.pagination ?? {}
-    const asked = {
+    const filters = {
       limit: perPage,
       ...(merchant !== undefined && { merchant }),
       ...(state !== undefined && { state }),
       ...(category !== undefined && { category }),
     }
-    const { list, hasNext } = await walk(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+    const { list, hasNext } = await walk(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) }
       const answer = await call(queuedFeedback, { query }, params.signal ? { signal: params.signal } : {})
       return { list: answer.list, next: answer.nextCursor ?? undefined }
     })

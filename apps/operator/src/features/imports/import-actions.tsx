@@ -11,7 +11,7 @@ interface Props {
   take(judgement: number): Promise<void>
   undo(): Promise<void>
 }
-type Asked = 'take' | 'undo' | 'drop'
+type ImportAction = 'take' | 'undo' | 'drop'
 
 /** Taking, undoing and dropping; each asks first, and says what it will do. */
 export function ImportActions({
@@ -21,11 +21,11 @@ export function ImportActions({
 }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<ImportAction>()
   const isOpen = ['sending', 'judging', 'judged', 'refused'].includes(state)
   const canTake =
     report !== null && (report.errors === 0 || settings.skipBadRows) && report.added + report.changed > 0
-  const deeds = {
+  const actions = {
     take: () => take(judgement),
     undo,
     drop: async () => {
@@ -37,28 +37,28 @@ export function ImportActions({
   return (
     <>
       {isOpen && (
-        <Button color="error" onClick={() => setAsked('drop')}>
+        <Button color="error" onClick={() => setPending('drop')}>
           {t('imports.do.drop')}
         </Button>
       )}
       {state === 'judged' && (
-        <Button disabled={!canTake} onClick={() => setAsked('take')} variant="contained">
+        <Button disabled={!canTake} onClick={() => setPending('take')} variant="contained">
           {t('imports.do.take')}
         </Button>
       )}
       {(state === 'taken' || state === 'taking') && (
-        <Button color="error" onClick={() => setAsked('undo')} variant="outlined">
+        <Button color="error" onClick={() => setPending('undo')} variant="outlined">
           {t('imports.do.undo')}
         </Button>
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          action={t(`imports.do.${asked}`)}
-          close={() => setAsked(undefined)}
-          confirm={deeds[asked]}
-          danger={asked !== 'take'}
-          text={t(`imports.ask.${asked}`, asked === 'undo' ? { ...written } : counts)}
-          title={t(`imports.do.${asked}`)}
+          action={t(`imports.do.${pending}`)}
+          close={() => setPending(undefined)}
+          confirm={actions[pending]}
+          danger={pending !== 'take'}
+          text={t(`imports.ask.${pending}`, pending === 'undo' ? { ...written } : counts)}
+          title={t(`imports.do.${pending}`)}
         />
       )}
     </>

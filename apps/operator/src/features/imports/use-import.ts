@@ -24,14 +24,14 @@ export function useImport(id: string) {
     queryFn: ({ signal }) => call(readImport, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? LOOK_MS : false),
   })
-  const told = (now: CatalogueImport): void => {
+  const update = (now: CatalogueImport): void => {
     queries.setQueryData(key, now)
     void queries.invalidateQueries({ queryKey: ['imports'] })
   }
   /** What was refused may be because it is otherwise by now. */
-  const doing = async (deed: Promise<CatalogueImport>): Promise<void> => {
+  const perform = async (request: Promise<CatalogueImport>): Promise<void> => {
     try {
-      told(await deed)
+      update(await request)
     } catch (problem) {
       void queries.invalidateQueries({ queryKey: key })
       throw problem
@@ -40,8 +40,8 @@ export function useImport(id: string) {
   return {
     found: data,
     error,
-    change: (settings: ImportSettings) => doing(call(changeImport, { params: { id }, body: settings })),
-    take: (judgement: number) => doing(call(takeImport, { params: { id }, body: { judgement } })),
-    undo: () => doing(call(undoImport, { params: { id } })),
+    change: (settings: ImportSettings) => perform(call(changeImport, { params: { id }, body: settings })),
+    take: (judgement: number) => perform(call(takeImport, { params: { id }, body: { judgement } })),
+    undo: () => perform(call(undoImport, { params: { id } })),
   }
 }

@@ -24,7 +24,7 @@ import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<ConsoleGrant>
-type Asked = { readonly does: 'approve' | 'take-back'; readonly grant: ConsoleGrant }
+type PendingAction = { readonly does: 'approve' | 'take-back'; readonly grant: ConsoleGrant }
 
 /** Rewards that members may claim or have claimed; operators grant, approve and take back (PLT-09). */
 export default function GrantsPage() {
@@ -34,7 +34,7 @@ export default function GrantsPage() {
   const refresh = useRefresh()
   const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [isNew, setNew] = useState(false)
-  const [asked, ask] = useState<Asked>()
+  const [pending, setPending] = useState<PendingAction>()
   return (
     <>
       <PageHead title={t('grants.title')} about={t('grants.about')}>
@@ -94,10 +94,12 @@ export default function GrantsPage() {
             render={(grant) => (
               <Stack direction="row">
                 {grant.state === 'proposed' && may(approveGrant) && (
-                  <Button onClick={() => ask({ does: 'approve', grant })}>{t('grants.approve')}</Button>
+                  <Button onClick={() => setPending({ does: 'approve', grant })}>
+                    {t('grants.approve')}
+                  </Button>
                 )}
                 {(grant.state === 'proposed' || grant.state === 'open') && may(takeBackGrant) && (
-                  <Button color="error" onClick={() => ask({ does: 'take-back', grant })}>
+                  <Button color="error" onClick={() => setPending({ does: 'take-back', grant })}>
                     {t('grants.take_back')}
                   </Button>
                 )}
@@ -107,32 +109,32 @@ export default function GrantsPage() {
         </ConsoleTable>
       </ConsoleList>
       {isNew && <GrantDialog close={() => (setNew(false), refresh())} />}
-      {asked?.does === 'approve' && (
+      {pending?.does === 'approve' && (
         <ConfirmDialog
           action={t('grants.approve')}
-          close={() => ask(undefined)}
+          close={() => setPending(undefined)}
           confirm={async () => {
-            await call(approveGrant, { params: { id: asked.grant.id } })
+            await call(approveGrant, { params: { id: pending.grant.id } })
             refresh()
           }}
           text={t('grants.ask_approve', {
-            amount: `${asked.grant.amount} ${asked.grant.currency}`,
-            account: asked.grant.account,
+            amount: `${pending.grant.amount} ${pending.grant.currency}`,
+            account: pending.grant.account,
           })}
           title={t('grants.approve')}
         >
-          {asked.grant.why}
+          {pending.grant.why}
         </ConfirmDialog>
       )}
-      {asked?.does === 'take-back' && (
+      {pending?.does === 'take-back' && (
         <WhyDialog
           action={t('grants.take_back')}
-          close={() => ask(undefined)}
+          close={() => setPending(undefined)}
           confirm={async (why) => {
-            await call(takeBackGrant, { params: { id: asked.grant.id }, body: { why } })
+            await call(takeBackGrant, { params: { id: pending.grant.id }, body: { why } })
             refresh()
           }}
-          text={t('grants.ask_take_back', { account: asked.grant.account })}
+          text={t('grants.ask_take_back', { account: pending.grant.account })}
         />
       )}
     </>

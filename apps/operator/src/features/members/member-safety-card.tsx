@@ -20,8 +20,8 @@ interface Props {
   readonly account: string
 }
 
-const DEEDS = { remove_factor: removeSecondFactor, lift: liftCooling } as const
-type Deed = keyof typeof DEEDS
+const ACTIONS = { remove_factor: removeSecondFactor, lift: liftCooling } as const
+type SecurityAction = keyof typeof ACTIONS
 
 /** What keeps a member's account safe, and what an operator may do about it; then who came in when (PLT-09). */
 export function MemberSafetyCard({ account, merchant }: Props) {
@@ -29,7 +29,7 @@ export function MemberSafetyCard({ account, merchant }: Props) {
   const may = useMay()
   const problemText = useProblemText()
   const queries = useQueryClient()
-  const [asked, ask] = useState<Deed>()
+  const [pending, setPending] = useState<SecurityAction>()
   const params = { merchant, account }
   const queryKey = ['member-safety', merchant, account]
   const { data, error } = useQuery({
@@ -52,27 +52,27 @@ export function MemberSafetyCard({ account, merchant }: Props) {
           )}
           <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
             {data && (data.app || data.passkeys > 0) && may(removeSecondFactor) && (
-              <Button color="error" onClick={() => ask('remove_factor')} variant="outlined">
+              <Button color="error" onClick={() => setPending('remove_factor')} variant="outlined">
                 {t('reviews.remove_factor')}
               </Button>
             )}
             {data?.cooling && may(liftCooling) && (
-              <Button onClick={() => ask('lift')} variant="outlined">
+              <Button onClick={() => setPending('lift')} variant="outlined">
                 {t('reviews.lift')}
               </Button>
             )}
           </Stack>
         </CardContent>
       </Card>
-      {asked && (
+      {pending && (
         <WhyDialog
-          action={t(`reviews.${asked}`)}
-          close={() => ask(undefined)}
+          action={t(`reviews.${pending}`)}
+          close={() => setPending(undefined)}
           confirm={async (why) => {
-            queries.setQueryData(queryKey, await call(DEEDS[asked], { params, body: { why } }))
+            queries.setQueryData(queryKey, await call(ACTIONS[pending], { params, body: { why } }))
           }}
-          danger={asked === 'remove_factor'}
-          text={t(`reviews.sure_${asked}`, { account })}
+          danger={pending === 'remove_factor'}
+          text={t(`reviews.sure_${pending}`, { account })}
         />
       )}
     </>

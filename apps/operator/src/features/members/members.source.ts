@@ -13,9 +13,9 @@ export const membersSource: Source = {
     if (merchant === undefined) return { data: [], total: 0 }
     const search = filterText(params, 'search')
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = { ...(search !== undefined && { search }), limit: perPage }
-    const { list, hasNext } = await walk(JSON.stringify([merchant, asked]), page, async (cursor) => {
-      const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+    const filters = { ...(search !== undefined && { search }), limit: perPage }
+    const { list, hasNext } = await walk(JSON.stringify([merchant, filters]), page, async (cursor) => {
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) }
       const answer = await call(
         listMembers,
         { params: { merchant }, query },

@@ -21,46 +21,46 @@ import { useSession } from '#session/use-session.ts'
 interface Props {
   readonly operator: ValueOf<typeof listOperators>['list'][number]
 }
-type Asked = 'role' | 'brands' | 'closed' | 'renew'
+type OperatorAction = 'role' | 'brands' | 'closed' | 'renew'
 
 /** Role, brands, closing and renewing of one account; operators cannot change their own. */
 export function OperatorActions({ operator: { brands, name, role, disabled } }: Props) {
   const t = useTranslate()
   const refresh = useRefresh()
   const session = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<OperatorAction>()
   const [wanted, setWanted] = useState<OperatorRole>(role)
   const [given, setGiven] = useState<Brands>(brands)
   const [invited, setInvited] = useState<ValueOf<typeof addOperator>>()
   if (session?.name === name) return <>{t('operators.yourself')}</>
   const params = { name }
-  const deeds = {
+  const actions = {
     role: () => call(changeOperator, { params, body: { role: wanted } }),
     brands: () => call(changeOperator, { params, body: { brands: given } }),
     closed: () => call(changeOperator, { params, body: { disabled: !disabled } }),
     renew: async () => setInvited(await call(renewOperator, { params })),
   }
-  const key = asked === 'closed' && disabled ? 'reopen' : asked
+  const key = pending === 'closed' && disabled ? 'reopen' : pending
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      <Button onClick={() => setAsked('role')}>{t('operators.do_role')}</Button>
-      <Button onClick={() => setAsked('brands')}>{t('operators.do_brands')}</Button>
-      <Button onClick={() => setAsked('renew')}>{t('operators.do_renew')}</Button>
-      <Button color={disabled ? 'primary' : 'error'} onClick={() => setAsked('closed')}>
+      <Button onClick={() => setPending('role')}>{t('operators.do_role')}</Button>
+      <Button onClick={() => setPending('brands')}>{t('operators.do_brands')}</Button>
+      <Button onClick={() => setPending('renew')}>{t('operators.do_renew')}</Button>
+      <Button color={disabled ? 'primary' : 'error'} onClick={() => setPending('closed')}>
         {t(disabled ? 'operators.do_reopen' : 'operators.do_closed')}
       </Button>
-      {asked && (
+      {pending && (
         <ConfirmDialog
           action={t(`operators.do_${key}`)}
-          close={() => setAsked(undefined)}
-          confirm={() => deeds[asked]().then(refresh)}
-          danger={asked === 'closed' && !disabled}
-          disabled={(asked === 'role' && wanted === role) || (asked === 'brands' && given.length === 0)}
+          close={() => setPending(undefined)}
+          confirm={() => actions[pending]().then(refresh)}
+          danger={pending === 'closed' && !disabled}
+          disabled={(pending === 'role' && wanted === role) || (pending === 'brands' && given.length === 0)}
           text={t(`operators.ask_${key}`, { name })}
           title={t(`operators.do_${key}`)}
         >
-          {asked === 'brands' && <BrandsField brands={given} choose={setGiven} />}
-          {asked === 'role' && (
+          {pending === 'brands' && <BrandsField brands={given} choose={setGiven} />}
+          {pending === 'role' && (
             <TextField
               label={t('operators.role')}
               onChange={({ target }) => isRole(target.value) && setWanted(target.value)}

@@ -1,7 +1,7 @@
 import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { FieldRow } from '@site/shared-api/contract/field'
 import { useTranslate } from 'react-admin'
-import { failedShare, tellMs, tellShift } from '#features/releases/figures.ts'
+import { failedShare, formatMs, formatShift } from '#features/releases/figures.ts'
 import { VersionLabel } from '#features/releases/version-label.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 
@@ -41,9 +41,9 @@ export function FieldTable({ rows }: Props) {
             <TableCell data-label={t('releases.fallbacks')}>
               {row.fallbacks.again + row.fallbacks.lastGood}
             </TableCell>
-            <Measure tell={tellMs} of={row.measures.lcp} name={t('releases.lcp')} />
-            <Measure tell={tellMs} of={row.measures.inp} name={t('releases.inp')} />
-            <Measure tell={tellShift} of={row.measures.cls} name={t('releases.cls')} />
+            <Measure format={formatMs} of={row.measures.lcp} name={t('releases.lcp')} />
+            <Measure format={formatMs} of={row.measures.inp} name={t('releases.inp')} />
+            <Measure format={formatShift} of={row.measures.cls} name={t('releases.cls')} />
           </TableRow>
         ))}
       </TableBody>
@@ -54,10 +54,10 @@ export function FieldTable({ rows }: Props) {
 interface MeasureProps {
   readonly name: string
   readonly of: FieldRow['measures']['lcp']
-  tell(value: number | undefined): string
+  format(value: number | undefined): string
 }
 
-function Measure({ name, of, tell }: MeasureProps) {
+function Measure({ name, of, format: tell }: MeasureProps) {
   const t = useTranslate()
   return (
     <TableCell

@@ -4,10 +4,10 @@ const PER_CENT = 100
 const THOUSAND = 1_000
 
 /** Milliseconds as text; a dash without a measure. */
-export const tellMs = (ms: number | undefined): string => (ms === undefined ? '–' : `${Math.round(ms)} ms`)
+export const formatMs = (ms: number | undefined): string => (ms === undefined ? '–' : `${Math.round(ms)} ms`)
 
 /** CLS is kept in thousandths. */
-export const tellShift = (thousandths: number | undefined): string =>
+export const formatShift = (thousandths: number | undefined): string =>
   thousandths === undefined ? '–' : (thousandths / THOUSAND).toFixed(3)
 
 /** Of its visits, so many failed. */

@@ -35,7 +35,7 @@ export default function ModulePage() {
   const may = useMay()
   const problemText = useProblemText()
   const { module = '' } = useParams()
-  const [asked, setAsked] = useState<ReleaseMove>()
+  const [pendingMove, setPendingMove] = useState<ReleaseMove>()
   const [previewed, setPreviewed] = useState<string>()
   const [made, setMade] = useState<MadeMove>()
   const field = useField(A_DAY, module)
@@ -54,14 +54,14 @@ export default function ModulePage() {
             {data.canary && (
               <>
                 <Button
-                  onClick={() => setAsked({ did: 'promote', version: data.canary?.version })}
+                  onClick={() => setPendingMove({ did: 'promote', version: data.canary?.version })}
                   variant="contained"
                 >
                   {t('releases.do.promote')}
                 </Button>
                 <Button
                   color="error"
-                  onClick={() => setAsked({ did: 'stop', version: data.canary?.version })}
+                  onClick={() => setPendingMove({ did: 'stop', version: data.canary?.version })}
                   variant="outlined"
                 >
                   {t('releases.do.stop')}
@@ -71,7 +71,7 @@ export default function ModulePage() {
             <Button
               color="error"
               disabled={data.live === null}
-              onClick={() => setAsked({ did: 'rollback', from: data.live?.version })}
+              onClick={() => setPendingMove({ did: 'rollback', from: data.live?.version })}
               variant="outlined"
             >
               {t('releases.do.rollback')}
@@ -81,7 +81,7 @@ export default function ModulePage() {
       </PageHead>
       <Stack sx={{ gap: 2 }}>
         {error && <Alert severity="error">{problemText(error)}</Alert>}
-        {made && <MadeNote close={() => setMade(undefined)} made={made} undo={setAsked} />}
+        {made && <MadeNote close={() => setMade(undefined)} made={made} undo={setPendingMove} />}
         {!data && !error && <Waiting />}
         {data && (
           <>
@@ -117,7 +117,7 @@ export default function ModulePage() {
                     <PinRow
                       key={brand}
                       brand={brand}
-                      let={mayMove ? () => setAsked({ did: 'unpin', brand }) : undefined}
+                      let={mayMove ? () => setPendingMove({ did: 'unpin', brand }) : undefined}
                       version={version}
                     />
                   ))}
@@ -139,7 +139,7 @@ export default function ModulePage() {
               </CardContent>
             </Card>
             <VersionTable
-              ask={mayMove ? setAsked : undefined}
+              ask={mayMove ? setPendingMove : undefined}
               history={data}
               preview={may(createPreview) && may(draftManaged, { kind: 'brand' }) ? setPreviewed : undefined}
             />
@@ -150,7 +150,14 @@ export default function ModulePage() {
       {previewed !== undefined && (
         <PreviewDialog close={() => setPreviewed(undefined)} releases={{ [module]: previewed }} />
       )}
-      {asked && <MoveDialog asked={asked} close={() => setAsked(undefined)} made={setMade} module={module} />}
+      {pendingMove && (
+        <MoveDialog
+          initialMove={pendingMove}
+          close={() => setPendingMove(undefined)}
+          made={setMade}
+          module={module}
+        />
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { listReleases, type ModuleReleases } from '@site/shared-api/contract/rel
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from '#client/call.ts'
-import { failedShare, tellMs } from '#features/releases/figures.ts'
+import { failedShare, formatMs } from '#features/releases/figures.ts'
 import { useField, type FieldView } from '#features/releases/use-field.ts'
 import { VersionLabel } from '#features/releases/version-label.tsx'
 import { PageHead } from '#layout/page-head.tsx'
@@ -105,8 +105,8 @@ function ModuleRow({ releases: { module, live, canary, pins, changedAt }, field 
       <TableCell data-label={t('releases.pins')}>{pinned.join(', ')}</TableCell>
       <TableCell data-label={t('releases.visits')}>{row?.visits ?? '–'}</TableCell>
       <TableCell data-label={t('releases.failed')}>{row ? failedShare(row) : '–'}</TableCell>
-      <TableCell data-label={t('releases.lcp')}>{tellMs(row?.measures.lcp?.p75)}</TableCell>
-      <TableCell data-label={t('releases.inp')}>{tellMs(row?.measures.inp?.p75)}</TableCell>
+      <TableCell data-label={t('releases.lcp')}>{formatMs(row?.measures.lcp?.p75)}</TableCell>
+      <TableCell data-label={t('releases.inp')}>{formatMs(row?.measures.inp?.p75)}</TableCell>
       <TableCell data-label={t('releases.changed')}>{changedAt === null ? '–' : when(changedAt)}</TableCell>
     </TableRow>
   )

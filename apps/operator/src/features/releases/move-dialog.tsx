@@ -11,13 +11,13 @@ const FIRST_PERCENT = 5
 
 interface Props {
   readonly module: string
-  readonly asked: ReleaseMove
+  readonly initialMove: ReleaseMove
   made(move: MadeMove): void
   close(): void
 }
 
 /** Asks for what a move still needs, and why; says to whom it happens. */
-export function MoveDialog({ module, asked, made, close }: Props) {
+export function MoveDialog({ module, initialMove: asked, made, close }: Props) {
   const t = useTranslate()
   const queries = useQueryClient()
   const brands = useDescribe()?.brands ?? []

@@ -20,10 +20,10 @@ import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<MemberReview>
-const DEEDS = { approve: approveReview, refuse: refuseReview } as const
-interface Asked {
+const ACTIONS = { approve: approveReview, refuse: refuseReview } as const
+interface PendingAction {
   readonly review: MemberReview
-  readonly deed: keyof typeof DEEDS
+  readonly action: keyof typeof ACTIONS
 }
 
 /** Changes that members ask the house for, and what an operator makes of them (PLT-09). */
@@ -32,7 +32,7 @@ export default function ReviewsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const [asked, ask] = useState<Asked>()
+  const [pending, setPending] = useState<PendingAction>()
   const choices = (ids: readonly string[], of: string) =>
     ids.map((id) => ({ id, name: t(`reviews.${of}.${id}`) }))
   return (
@@ -96,10 +96,12 @@ export default function ReviewsPage() {
               return (
                 <Stack direction="row" sx={{ gap: 1 }}>
                   {may(approveReview) && (
-                    <Button onClick={() => ask({ review, deed: 'approve' })}>{t('reviews.approve')}</Button>
+                    <Button onClick={() => setPending({ review, action: 'approve' })}>
+                      {t('reviews.approve')}
+                    </Button>
                   )}
                   {may(refuseReview) && (
-                    <Button color="error" onClick={() => ask({ review, deed: 'refuse' })}>
+                    <Button color="error" onClick={() => setPending({ review, action: 'refuse' })}>
                       {t('reviews.refuse')}
                     </Button>
                   )}
@@ -109,15 +111,17 @@ export default function ReviewsPage() {
           />
         </ConsoleTable>
       </ConsoleList>
-      {asked && (
+      {pending && (
         <WhyDialog
-          action={t(`reviews.${asked.deed}`)}
-          close={() => (ask(undefined), refresh())}
-          confirm={(why) => call(DEEDS[asked.deed], { params: { id: asked.review.id }, body: { why } })}
-          danger={asked.deed === 'refuse'}
-          text={t(`reviews.sure_${asked.deed}`, {
-            account: asked.review.account,
-            wanted: asked.review.wanted,
+          action={t(`reviews.${pending.action}`)}
+          close={() => (setPending(undefined), refresh())}
+          confirm={(why) =>
+            call(ACTIONS[pending.action], { params: { id: pending.review.id }, body: { why } })
+          }
+          danger={pending.action === 'refuse'}
+          text={t(`reviews.sure_${pending.action}`, {
+            account: pending.review.account,
+            wanted: pending.review.wanted,
           })}
         />
       )}

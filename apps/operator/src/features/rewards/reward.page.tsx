@@ -13,7 +13,7 @@ import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useMay } from '#session/rights.ts'
 
-type Asked = 'approve' | 'refuse'
+type RewardAction = 'approve' | 'refuse'
 
 /** One application: what the member said and showed, who the member is, and the decision. */
 export default function RewardPage() {
@@ -23,7 +23,7 @@ export default function RewardPage() {
   const { id = '' } = useParams()
   const [reward, setReward] = useState<ReadReward>()
   const [problem, setProblem] = useState<unknown>()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<RewardAction>()
   const read = useCallback(
     () =>
       call(readReward, { params: { id } }).then(
@@ -37,7 +37,7 @@ export default function RewardPage() {
   )
   useEffect(() => void read(), [read])
   const close = (): void => {
-    setAsked(undefined)
+    setPending(undefined)
     // The second operator sees what the first has done.
     void read()
   }
@@ -55,12 +55,12 @@ export default function RewardPage() {
     <>
       <PageHead title={t('rewards.one')} about={t(`rewards.state.${reward.state}`)}>
         {decides && reward.state === 'applied' && (
-          <Button color="error" onClick={() => setAsked('refuse')} variant="outlined">
+          <Button color="error" onClick={() => setPending('refuse')} variant="outlined">
             {t('rewards.refuse')}
           </Button>
         )}
         {decides && (reward.state === 'applied' || reward.state === 'approved') && (
-          <Button onClick={() => setAsked('approve')} variant="contained">
+          <Button onClick={() => setPending('approve')} variant="contained">
             {t(reward.state === 'applied' ? 'rewards.approve' : 'rewards.pay')}
           </Button>
         )}
@@ -79,8 +79,8 @@ export default function RewardPage() {
           </CardContent>
         </Card>
       </Stack>
-      {asked === 'approve' && <ApproveReward close={close} reward={reward} />}
-      {asked === 'refuse' && <RefuseReward close={close} reward={reward} />}
+      {pending === 'approve' && <ApproveReward close={close} reward={reward} />}
+      {pending === 'refuse' && <RefuseReward close={close} reward={reward} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const isState = (text: string | undefined): text is ApplicationState =>
   APPLICATION_STATES.some((state) => state === text)
 
 /** What both lists may be narrowed to. */
-function askedOf(params: GetListParams) {
+function filtersOf(params: GetListParams) {
   const [merchant, promotion, account] = ['brand', 'promotion', 'account'].map((name) =>
     filterText(params, name),
   )
@@ -33,10 +33,10 @@ function askedOf(params: GetListParams) {
 export const rewardsSource: Source = {
   async list(params) {
     const state = filterText(params, 'state')
-    const asked = { ...askedOf(params), ...(isState(state) && { state }) }
+    const filters = { ...filtersOf(params), ...(isState(state) && { state }) }
     const { page = 1 } = params.pagination ?? {}
-    const { list, hasNext } = await rewards(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+    const { list, hasNext } = await rewards(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) }
       const answer = await call(listRewards, { query }, params.signal ? { signal: params.signal } : {})
       return { list: answer.list, next: answer.nextCursor ?? undefined }
     })
@@ -47,10 +47,10 @@ export const rewardsSource: Source = {
 /** Who has joined promotions. */
 export const joinsSource: Source = {
   async list(params) {
-    const asked = askedOf(params)
+    const filters = filtersOf(params)
     const { page = 1 } = params.pagination ?? {}
-    const { list, hasNext } = await joins(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+    const { list, hasNext } = await joins(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) }
       const answer = await call(listJoins, { query }, params.signal ? { signal: params.signal } : {})
       return { list: answer.list, next: answer.nextCursor ?? undefined }
     })

@@ -19,9 +19,13 @@ export const securitySource: Source = {
     const account = filterText(params, 'account')
     const kind = filterText(params, 'kind')
     const { page = 1, perPage = 50 } = params.pagination ?? {}
-    const asked = { ...(account !== undefined && { account }), ...(isKind(kind) && { kind }), limit: perPage }
-    const { list, hasNext } = await walk(JSON.stringify([merchant, asked]), page, async (cursor) => {
-      const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+    const filters = {
+      ...(account !== undefined && { account }),
+      ...(isKind(kind) && { kind }),
+      limit: perPage,
+    }
+    const { list, hasNext } = await walk(JSON.stringify([merchant, filters]), page, async (cursor) => {
+      const query = { ...filters, ...(cursor !== undefined && { cursor }) }
       const answer = await call(
         securityEvents,
         { params: { merchant }, query },

@@ -24,7 +24,7 @@ export function NewToken({ team, close }: Props) {
   const [label, setLabel] = useState('builds')
   const [days, setDays] = useState(FIRST_DAYS)
   const [made, setMade] = useState<ValueOf<typeof addTeamToken>>()
-  if (made) return <TokenTold close={close} made={made} team={team} />
+  if (made) return <CreatedToken close={close} made={made} team={team} />
   return (
     <ConfirmDialog
       action={t('teams.do.token')}
@@ -60,12 +60,12 @@ export function NewToken({ team, close }: Props) {
   )
 }
 
-interface ToldProps extends Props {
+interface CreatedTokenProps extends Props {
   readonly made: ValueOf<typeof addTeamToken>
 }
 
 /** It closes by its button alone, as the token is not shown again. */
-function TokenTold({ team, made: { token, expiresAt }, close }: ToldProps) {
+function CreatedToken({ team, made: { token, expiresAt }, close }: CreatedTokenProps) {
   const t = useTranslate()
   const when = useWhen()
   return (

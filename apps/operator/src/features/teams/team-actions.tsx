@@ -13,27 +13,27 @@ import { useRefreshTeams, type Team } from '#features/teams/use-teams.ts'
 interface Props {
   readonly team: Team
 }
-type Asked = 'modules' | 'key' | 'close' | 'reopen'
+type TeamAction = 'modules' | 'key' | 'close' | 'reopen'
 
 /** Other modules, a further key, closing and opening: each confirmed first, each in the audit log. */
 export function TeamActions({ team: { name, modules, closed } }: Props) {
   const t = useTranslate()
   const refresh = useRefreshTeams()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<TeamAction>()
   const [wanted, setWanted] = useState<string[]>([...modules])
   const [key, setKey] = useState('')
-  const changes: Record<Asked, BodyOf<typeof changeTeam>> = {
+  const changes: Record<TeamAction, BodyOf<typeof changeTeam>> = {
     modules: { modules: wanted },
     key: { addKey: key },
     close: { closed: true },
     reopen: { closed: false },
   }
-  const begin = (what: Asked): void => {
+  const begin = (what: TeamAction): void => {
     setWanted([...modules])
     setKey('')
-    setAsked(what)
+    setPending(what)
   }
-  const isWhole = asked === 'modules' ? wanted.length > 0 : asked !== 'key' || key.trim() !== ''
+  const isWhole = pending === 'modules' ? wanted.length > 0 : pending !== 'key' || key.trim() !== ''
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <Button onClick={() => begin('modules')}>{t('teams.do.modules')}</Button>
@@ -41,22 +41,22 @@ export function TeamActions({ team: { name, modules, closed } }: Props) {
       <Button color={closed ? 'primary' : 'error'} onClick={() => begin(closed ? 'reopen' : 'close')}>
         {t(closed ? 'teams.do.reopen' : 'teams.do.close')}
       </Button>
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          action={t(`teams.do.${asked}`)}
-          close={() => setAsked(undefined)}
+          action={t(`teams.do.${pending}`)}
+          close={() => setPending(undefined)}
           confirm={async () => {
-            await call(changeTeam, { params: { name }, body: changes[asked] })
+            await call(changeTeam, { params: { name }, body: changes[pending] })
             await refresh()
           }}
-          danger={asked === 'close'}
+          danger={pending === 'close'}
           disabled={!isWhole}
           explain={(problem) => <TeamProblem problem={problem} />}
-          text={t(`teams.ask.${asked}`, { name })}
-          title={`${t(`teams.do.${asked}`)}: ${name}`}
+          text={t(`teams.ask.${pending}`, { name })}
+          title={`${t(`teams.do.${pending}`)}: ${name}`}
         >
-          {asked === 'modules' && <ModulesInput change={setWanted} modules={wanted} />}
-          {asked === 'key' && <KeyInput change={setKey} value={key} />}
+          {pending === 'modules' && <ModulesInput change={setWanted} modules={wanted} />}
+          {pending === 'key' && <KeyInput change={setKey} value={key} />}
         </ConfirmDialog>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { ToldRow } from '#features/teams/told-row.tsx'
+import { CredentialRow } from '#features/teams/credential-row.tsx'
 import { useRefreshTeams, type Team } from '#features/teams/use-teams.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -28,7 +28,7 @@ export function TeamKeys({ team: { name, keys }, mayChange }: Props) {
       {keys.length === 0 && <Typography color="textSecondary">{t('teams.no_key')}</Typography>}
       <Stack aria-labelledby={heading} component="ul" sx={{ gap: 0.5, m: 0, p: 0 }}>
         {keys.map(({ fingerprint, addedAt }) => (
-          <ToldRow
+          <CredentialRow
             key={fingerprint}
             about={t('teams.key_of', { when: when(addedAt) })}
             end={
@@ -42,7 +42,7 @@ export function TeamKeys({ team: { name, keys }, mayChange }: Props) {
             }
           >
             <code>{fingerprint}</code>
-          </ToldRow>
+          </CredentialRow>
         ))}
       </Stack>
       {ending !== undefined && (

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { NewToken } from '#features/teams/new-token.tsx'
-import { ToldRow } from '#features/teams/told-row.tsx'
+import { CredentialRow } from '#features/teams/credential-row.tsx'
 import { useRefreshTeams, type Team } from '#features/teams/use-teams.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -34,7 +34,7 @@ export function TeamTokens({ team: { name, tokens, closed }, mayChange }: Props)
       )}
       <Stack aria-labelledby={heading} component="ul" sx={{ gap: 0.5, m: 0, p: 0 }}>
         {tokens.map((token) => (
-          <ToldRow
+          <CredentialRow
             key={token.id}
             about={t('teams.until', { when: when(token.expiresAt) })}
             end={
@@ -48,7 +48,7 @@ export function TeamTokens({ team: { name, tokens, closed }, mayChange }: Props)
             }
           >
             {token.label}
-          </ToldRow>
+          </CredentialRow>
         ))}
       </Stack>
       {mayChange && !closed && (

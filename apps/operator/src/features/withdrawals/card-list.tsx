@@ -28,7 +28,7 @@ interface Props {
 export function CardList({ cards, changed }: Props) {
   const t = useTranslate()
   const when = useWhen()
-  const [asked, setAsked] = useState<ConsoleCard>()
+  const [cardToRemove, setCardToRemove] = useState<ConsoleCard>()
   const [why, setWhy] = useState('')
   if (cards.length === 0)
     return (
@@ -68,7 +68,7 @@ export function CardList({ cards, changed }: Props) {
                   <Button
                     aria-label={`${t('withdrawals.do.remove_card')} ••${card.number}`}
                     color="error"
-                    onClick={() => (setWhy(''), setAsked(card))}
+                    onClick={() => (setWhy(''), setCardToRemove(card))}
                     size="small"
                   >
                     {t('withdrawals.do.remove_card')}
@@ -87,16 +87,20 @@ export function CardList({ cards, changed }: Props) {
           ))}
         </TableBody>
       </Table>
-      {asked && (
+      {cardToRemove && (
         <ConfirmDialog
           action={t('withdrawals.do.remove_card')}
-          close={() => setAsked(undefined)}
+          close={() => setCardToRemove(undefined)}
           confirm={() =>
-            call(removeConsoleCard, { params: { id: asked.id }, body: { why: why.trim() } }).finally(changed)
+            call(removeConsoleCard, { params: { id: cardToRemove.id }, body: { why: why.trim() } }).finally(
+              changed,
+            )
           }
           danger
           disabled={why.trim() === ''}
-          text={t('withdrawals.sure.remove_card', { card: `${asked.bankName} ••${asked.number}` })}
+          text={t('withdrawals.sure.remove_card', {
+            card: `${cardToRemove.bankName} ••${cardToRemove.number}`,
+          })}
           title={t('withdrawals.do.remove_card')}
         >
           <TextField

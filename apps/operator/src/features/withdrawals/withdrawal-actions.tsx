@@ -17,7 +17,7 @@ interface Props {
   readonly withdrawal: ConsoleWithdrawalDetail
   changed(): void
 }
-type Asked = 'approve' | 'refuse' | 'ask' | 'outcome'
+type WithdrawalAction = 'approve' | 'refuse' | 'ask' | 'outcome'
 const NOTHING_SAID: OutcomeInput = { outcome: 'not_paid', evidence: '', reference: '' }
 
 /** Approving, refusing, asking the payment company, stating what became of a payout; each after a question that says what it does. */
@@ -26,10 +26,10 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
   const may = useMay()
   const { approvals, attempts, currency, id, needed, net, outcomeNeeded, state } = withdrawal
   const isUnsent = state === 'paying' && attempts[0]?.state === 'ready'
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<WithdrawalAction>()
   const [why, setWhy] = useState('')
   const [said, setSaid] = useState(NOTHING_SAID)
-  const open = (what: Asked): void => {
+  const open = (what: WithdrawalAction): void => {
     setWhy('')
     const proposal = attempts.find((attempt) => attempt.proposal)?.proposal
     setSaid(
@@ -37,9 +37,9 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
         ? { outcome: proposal.outcome, evidence: '', reference: proposal.reference ?? '' }
         : NOTHING_SAID,
     )
-    setAsked(what)
+    setPending(what)
   }
-  const deeds = {
+  const actions = {
     approve: () => call(approveWithdrawal, { params: { id } }),
     refuse: () => call(refuseWithdrawal, { params: { id }, body: { why: why.trim() } }),
     ask: () => call(askWithdrawal, { params: { id } }),
@@ -53,7 +53,7 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
     },
   }
   const isLast = approvals.length + 1 >= needed
-  const sure = asked === 'approve' && !isLast ? 'approve_first' : asked
+  const sure = pending === 'approve' && !isLast ? 'approve_first' : pending
   return (
     <>
       {state === 'waiting' && may(approveWithdrawal) && (
@@ -76,20 +76,21 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
           {t('withdrawals.do.outcome')}
         </Button>
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          action={t(`withdrawals.do.${asked}`)}
-          close={() => setAsked(undefined)}
-          confirm={() => deeds[asked]().finally(changed)}
-          danger={asked === 'refuse'}
+          action={t(`withdrawals.do.${pending}`)}
+          close={() => setPending(undefined)}
+          confirm={() => actions[pending]().finally(changed)}
+          danger={pending === 'refuse'}
           disabled={
-            (asked === 'refuse' && why.trim() === '') || (asked === 'outcome' && said.evidence.trim() === '')
+            (pending === 'refuse' && why.trim() === '') ||
+            (pending === 'outcome' && said.evidence.trim() === '')
           }
           text={t(`withdrawals.sure.${sure}`, { amount: `${net} ${currency}`, needed })}
-          title={t(`withdrawals.do.${asked}`)}
+          title={t(`withdrawals.do.${pending}`)}
         >
-          {asked === 'outcome' && <OutcomeFields change={setSaid} input={said} />}
-          {asked === 'refuse' && (
+          {pending === 'outcome' && <OutcomeFields change={setSaid} input={said} />}
+          {pending === 'refuse' && (
             <TextField
               label={t('withdrawals.why')}
               multiline

@@ -10,7 +10,7 @@ const walkWithdrawals = cursorPages<ValueOf<typeof listConsoleWithdrawals>['list
 const walkCards = cursorPages<ValueOf<typeof listConsoleCards>['list'][number]>()
 
 /** What is filtered by, as the calls name it; a switch that is off filters nothing. */
-function askedOf(params: Params, names: readonly string[]): Record<string, string> {
+function filtersOf(params: Params, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = filterText(params, name) ?? (params.filter?.[name] === true ? 'true' : undefined)
@@ -22,9 +22,9 @@ function askedOf(params: Params, names: readonly string[]): Record<string, strin
 export const withdrawalsSource: Source = {
   async list(params) {
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = askedOf(params, ['merchant', 'state', 'account', 'signalled'])
-    const { list, hasNext } = await walkWithdrawals(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
+    const filters = filtersOf(params, ['merchant', 'state', 'account', 'signalled'])
+    const { list, hasNext } = await walkWithdrawals(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, limit: perPage, ...(cursor !== undefined && { cursor }) }
       const more = params.signal ? { signal: params.signal } : {}
       const answer = await call(listConsoleWithdrawals, { query }, more)
       return { list: answer.list, next: answer.nextCursor ?? undefined }
@@ -36,9 +36,9 @@ export const withdrawalsSource: Source = {
 export const cardsSource: Source = {
   async list(params) {
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = askedOf(params, ['merchant', 'account', 'number', 'shared'])
-    const { list, hasNext } = await walkCards(JSON.stringify(asked), page, async (cursor) => {
-      const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
+    const filters = filtersOf(params, ['merchant', 'account', 'number', 'shared'])
+    const { list, hasNext } = await walkCards(JSON.stringify(filters), page, async (cursor) => {
+      const query = { ...filters, limit: perPage, ...(cursor !== undefined && { cursor }) }
       const answer = await call(listConsoleCards, { query }, params.signal ? { signal: params.signal } : {})
       return { list: answer.list, next: answer.nextCursor ?? undefined }
     })

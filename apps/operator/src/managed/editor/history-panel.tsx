@@ -45,18 +45,18 @@ export function HistoryPanel({ document: { kind, id, live }, restore }: Props) {
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
-  const deeds = data?.pages.flatMap(({ list }) => list) ?? []
+  const entries = data?.pages.flatMap(({ list }) => list) ?? []
   return (
     <Card>
       <CardContent>
         <Typography variant="h2">{t('managed.history')}</Typography>
-        {deeds.length === 0 && !isFetching && (
+        {entries.length === 0 && !isFetching && (
           <Typography color="textSecondary">{t('managed.no_history')}</Typography>
         )}
         <List dense disablePadding>
-          {deeds.map(({ id: deed, at, by, did, version }) => (
+          {entries.map(({ id: entryId, at, by, did, version }) => (
             <ListItem
-              key={deed}
+              key={entryId}
               disableGutters
               secondaryAction={
                 version === null ? undefined : (

@@ -19,7 +19,7 @@ interface Props {
 }
 const isPreviewed = (kind: ManagedKind): kind is PreviewedKind =>
   PREVIEWED_KINDS.some((previewed) => previewed === kind)
-type Asked = 'publish' | 'schedule' | 'discard' | 'archive'
+type PublishAction = 'publish' | 'schedule' | 'discard' | 'archive'
 
 /** Saving, publishing now or at a time, and the ways back. What fails says why and leaves what was typed. */
 export function PublishPanel({ editing }: Props) {
@@ -30,7 +30,7 @@ export function PublishPanel({ editing }: Props) {
   const problemText = useProblemText()
   const form = useFormContext()
   const { isDirty } = form.formState
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PublishAction>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const { document } = editing
@@ -46,18 +46,18 @@ export function PublishPanel({ editing }: Props) {
         message: problemText(error, 'at-field'),
       })
   }
-  const go = (deed: () => Promise<unknown>, done: string): void => {
+  const go = (action: () => Promise<unknown>, done: string): void => {
     setBusy(true)
     setProblem(undefined)
-    deed()
+    action()
       .then(() => notify(t(`managed.done.${done}`), { type: 'success' }), failed)
       .finally(() => setBusy(false))
   }
   /** In the dialog a conflict closes it, as the next one opens. */
-  const told = (deed: () => Promise<unknown>, done: string) => async (): Promise<void> => {
+  const withNotice = (action: () => Promise<unknown>, done: string) => async (): Promise<void> => {
     setProblem(undefined)
     try {
-      await deed()
+      await action()
       notify(t(`managed.done.${done}`), { type: 'success' })
     } catch (error) {
       failed(error)
@@ -99,10 +99,10 @@ export function PublishPanel({ editing }: Props) {
           >
             {t('managed.save')}
           </Button>
-          <Button disabled={!canPublish || isBusy} onClick={() => setAsked('publish')} variant="contained">
+          <Button disabled={!canPublish || isBusy} onClick={() => setPending('publish')} variant="contained">
             {t('managed.publish')}
           </Button>
-          <Button disabled={!canPublish || isBusy} onClick={() => setAsked('schedule')}>
+          <Button disabled={!canPublish || isBusy} onClick={() => setPending('schedule')}>
             {t('managed.schedule')}
           </Button>
           {kind === 'brand' && live !== null && <PreviewButton merchant={document.id} />}
@@ -110,22 +110,22 @@ export function PublishPanel({ editing }: Props) {
             <PreviewButton merchant={document.merchant} of={{ kind, id: document.id }} />
           )}
           {draft !== null && live !== null && (
-            <Button color="inherit" disabled={isBusy} onClick={() => setAsked('discard')}>
+            <Button color="inherit" disabled={isBusy} onClick={() => setPending('discard')}>
               {t('managed.discard')}
             </Button>
           )}
           {kind !== 'brand' && kind !== 'jackpot' && kind !== 'lobby' && kind !== 'provider' && (
-            <Button color="error" disabled={isBusy} onClick={() => setAsked('archive')}>
+            <Button color="error" disabled={isBusy} onClick={() => setPending('archive')}>
               {t('managed.archive')}
             </Button>
           )}
         </Stack>
       </CardContent>
-      {asked === 'publish' && (
+      {pending === 'publish' && (
         <ConfirmDialog
           action={t('managed.publish')}
-          close={() => setAsked(undefined)}
-          confirm={told(() => editing.publish(mine()), 'published')}
+          close={() => setPending(undefined)}
+          confirm={withNotice(() => editing.publish(mine()), 'published')}
           text={
             isMoneyRule(kind)
               ? t('approvals.ask_publish')
@@ -136,26 +136,26 @@ export function PublishPanel({ editing }: Props) {
           title={t('managed.publish')}
         />
       )}
-      {asked === 'schedule' && (
+      {pending === 'schedule' && (
         <ScheduleDialog
-          close={() => setAsked(undefined)}
-          publishAt={(at) => told(() => editing.publish(mine(), at), 'scheduled')()}
+          close={() => setPending(undefined)}
+          publishAt={(at) => withNotice(() => editing.publish(mine(), at), 'scheduled')()}
         />
       )}
-      {asked === 'discard' && (
+      {pending === 'discard' && (
         <ConfirmDialog
           action={t('managed.discard')}
-          close={() => setAsked(undefined)}
-          confirm={told(editing.discard, 'discarded')}
+          close={() => setPending(undefined)}
+          confirm={withNotice(editing.discard, 'discarded')}
           danger
           text={t('managed.ask_discard')}
           title={t('managed.discard')}
         />
       )}
-      {asked === 'archive' && (
+      {pending === 'archive' && (
         <ConfirmDialog
           action={t('managed.archive')}
-          close={() => setAsked(undefined)}
+          close={() => setPending(undefined)}
           confirm={async () => {
             await editing.archive()
             form.reset(form.getValues())

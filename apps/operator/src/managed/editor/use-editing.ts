@@ -37,9 +37,9 @@ export function useEditing(first: ManagedDocument) {
     return next
   }
   /** A conflict is shown beside the failure that it is. */
-  const doing = async (mine: Fields, deed: () => Promise<ManagedDocument>): Promise<ManagedDocument> => {
+  const perform = async (mine: Fields, action: () => Promise<ManagedDocument>): Promise<ManagedDocument> => {
     try {
-      return take(await deed())
+      return take(await action())
     } catch (error) {
       const found = conflictOf(error)
       if (found) setConflict({ mine, base: shownOf(document), ...found })
@@ -60,21 +60,21 @@ export function useEditing(first: ManagedDocument) {
     /** Writes what was settled over what is there now. */
     async settle(mine: Fields): Promise<void> {
       if (!conflict) return
-      await doing(mine, () => draft(mine, conflict.current.rev))
+      await perform(mine, () => draft(mine, conflict.current.rev))
       setConflict(undefined)
     },
-    save: (mine: Fields) => doing(mine, () => draft(mine)),
+    save: (mine: Fields) => perform(mine, () => draft(mine)),
     /** Writes the draft first where it is given, then publishes it: now, or at a moment to come. */
     publish: (mine: Fields | undefined, at?: string) =>
-      doing(mine ?? shownOf(document), async () => {
+      perform(mine ?? shownOf(document), async () => {
         const written = mine === undefined ? document : take(await draft(mine))
         const body = { rev: written.rev, ...(at !== undefined && { at }) }
         return await call(publishManaged, { params, body })
       }),
-    discard: () => doing(shownOf(document), () => call(discardManaged, { params, query: { rev } })),
-    unschedule: () => doing(shownOf(document), () => call(unscheduleManaged, { params, query: { rev } })),
+    discard: () => perform(shownOf(document), () => call(discardManaged, { params, query: { rev } })),
+    unschedule: () => perform(shownOf(document), () => call(unscheduleManaged, { params, query: { rev } })),
     restore: (version: number) =>
-      doing(shownOf(document), () => call(restoreManaged, { params, body: { rev, version } })),
+      perform(shownOf(document), () => call(restoreManaged, { params, body: { rev, version } })),
     archive: () => call(archiveManaged, { params, query: { rev } }),
   }
 }

@@ -14,14 +14,14 @@ export function managedSource(kind: ManagedKind): Source {
     async list(params) {
       const [brand, search, state] = ['brand', 'search', 'state'].map((name) => filterText(params, name))
       const { page = 1, perPage = 25 } = params.pagination ?? {}
-      const asked = {
+      const filters = {
         limit: perPage,
         ...(brand !== undefined && { brand }),
         ...(search !== undefined && { search }),
         ...(isState(state) && { state }),
       }
-      const { list, hasNext } = await walk(JSON.stringify(asked), page, async (cursor) => {
-        const query = { ...asked, ...(cursor !== undefined && { cursor }) }
+      const { list, hasNext } = await walk(JSON.stringify(filters), page, async (cursor) => {
+        const query = { ...filters, ...(cursor !== undefined && { cursor }) }
         const choices = params.signal ? { signal: params.signal } : {}
         const answer = await call(listManaged, { params: { kind }, query }, choices)
         return { list: answer.list, next: answer.nextCursor ?? undefined }

@@ -98,7 +98,7 @@ export class PayDesk {
     id: string,
     body: { correctionId: string; way: 'add' | 'take'; amount: string; why: string },
   ): Promise<ConsolePay> {
-    const { clock, db, teller } = this.#platform
+    const { clock, db, eventPublisher: teller } = this.#platform
     const by = operator.name
     const [pay] = await selectConsolePays(db, { id }, FIRST)
     if (!pay) throw new ApiError('pay_unknown', { field: 'id' })
@@ -129,7 +129,7 @@ export class PayDesk {
         })
       }),
     )
-    teller.tell({ topic: 'balance', merchant: pay.merchant, id: pay.agent_id })
+    teller.publish({ topic: 'balance', merchant: pay.merchant, id: pay.agent_id })
     const [told] = await this.toldPays(await selectConsolePays(db, { id }, FIRST))
     if (!told) throw new ApiError('pay_unknown', { field: 'id' })
     return told

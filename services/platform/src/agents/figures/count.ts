@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import type { Effect } from '#db/jobs/job'
-import { unhurried } from '#db/unhurried'
+import { withoutTimeouts } from '#db/without-timeouts'
 import {
   countDay,
   firstDayOf,
@@ -89,7 +89,7 @@ export async function rebuildBrand(
   const now = clock.now()
   const first = await firstDayOf(db, merchant)
   if (first === undefined) return
-  await unhurried(db, (one) =>
+  await withoutTimeouts(db, (one) =>
     one.transaction().execute(async (tx) => {
       await lockCount(tx, merchant)
       await takeLate(tx, merchant)

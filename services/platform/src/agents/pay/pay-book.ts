@@ -29,20 +29,20 @@ const ENTRY: Readonly<Record<PayKind, UnconditionalKind>> = {
 
 /** Where agents' lines become money: with the entry, in one transaction, once whatever is killed when (MEM-08). */
 export class PayBook {
-  readonly #platform: Pick<Platform, 'clock' | 'db' | 'teller'>
+  readonly #platform: Pick<Platform, 'clock' | 'db' | 'eventPublisher'>
   readonly #ledger: Ledger
-  constructor(platform: Pick<Platform, 'clock' | 'db' | 'teller'>) {
+  constructor(platform: Pick<Platform, 'clock' | 'db' | 'eventPublisher'>) {
     this.#platform = platform
     this.#ledger = new Ledger(platform)
   }
 
   /** Pays all that is due of a brand; what another copy is paying is left to it. How many. */
   async payDue(merchant: string, signal?: AbortSignal): Promise<number> {
-    const { db, teller } = this.#platform
+    const { db, eventPublisher: teller } = this.#platform
     for (let paid = 0; ;) {
       if (signal?.aborted === true) throw new Error('stopped before its end')
       const rows = await retrying(() => db.transaction().execute((tx) => this.#paySome(tx, merchant)))
-      for (const { agent_id: id } of rows) teller.tell({ topic: 'balance', merchant, id })
+      for (const { agent_id: id } of rows) teller.publish({ topic: 'balance', merchant, id })
       paid += rows.length
       if (rows.length === 0) return paid
     }
@@ -87,7 +87,7 @@ export class PayBook {
    * to look at the team first.
    */
   async ask(agentId: string, kind: PayKind, id: string): Promise<PayRow> {
-    const { clock, db, teller } = this.#platform
+    const { clock, db, eventPublisher: teller } = this.#platform
     const row = await retrying(() =>
       db.transaction().execute(async (tx) => {
         await lockMember(tx, agentId)
@@ -113,7 +113,7 @@ export class PayBook {
         return { ...found, state: 'paid' as const, paid_at: at, entry_id: entryId }
       }),
     )
-    teller.tell({ topic: 'balance', merchant: row.merchant, id: agentId })
+    teller.publish({ topic: 'balance', merchant: row.merchant, id: agentId })
     return row
   }
 

@@ -39,7 +39,7 @@ const MOST_HOURS = 48
 const RUNS_KEPT_MS = 60 * DAY_MS
 const CHUNK = 500
 
-type Paying = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs' | 'randomness' | 'teller'>
+type Paying = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs' | 'randomness' | 'eventPublisher'>
 
 /** The moments between which an hour of a brand lies. */
 export function momentsOfHour(

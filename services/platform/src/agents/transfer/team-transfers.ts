@@ -88,7 +88,7 @@ export class TeamTransfers {
     asked: BodyOf<typeof transferToDownline>,
     visitor: Visitor,
   ): Promise<TeamTransfer> {
-    const { db, teller, turns } = this.#platform
+    const { db, eventPublisher: teller, turns } = this.#platform
     const { brand, session } = agent
     const { memberId, merchant } = session
     const known = await selectTransfer(db, asked.transferId)
@@ -103,7 +103,7 @@ export class TeamTransfers {
         db.transaction().execute((tx) => this.#move(tx, agent, { ...asked, minor: amount, rules })),
       ),
     )
-    for (const id of [row.from_id, row.to_id]) teller.tell({ topic: 'balance', merchant, id })
+    for (const id of [row.from_id, row.to_id]) teller.publish({ topic: 'balance', merchant, id })
     return told(row, memberId)
   }
 

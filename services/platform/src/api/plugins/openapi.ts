@@ -19,13 +19,13 @@ const BYTES = { consumes: ['application/octet-stream'], body: { type: 'string', 
 
 /** The schema of an encrypted body's content is given beside it as `x-sealed` (B3); the body of a call with pictures is bytes. */
 const transform: typeof jsonSchemaTransform = (document) => {
-  const told = jsonSchemaTransform(document)
-  const { 'x-pictures': pictures, ...rest } = Object(told.schema)
-  if (pictures === true) return { ...told, schema: { ...rest, ...BYTES } }
-  const sealed: unknown = Object(told.schema)['x-sealed']
-  if (!(sealed instanceof z.ZodType)) return told
+  const result = jsonSchemaTransform(document)
+  const { 'x-pictures': pictures, ...rest } = Object(result.schema)
+  if (pictures === true) return { ...result, schema: { ...rest, ...BYTES } }
+  const sealed: unknown = Object(result.schema)['x-sealed']
+  if (!(sealed instanceof z.ZodType)) return result
   const inside = z.toJSONSchema(sealed, { io: 'input' })
-  return { ...told, schema: { ...told.schema, headers: SEALED_HEADERS, 'x-sealed': inside } }
+  return { ...result, schema: { ...result.schema, headers: SEALED_HEADERS, 'x-sealed': inside } }
 }
 
 /** Prints the contract as OpenAPI 3.1 at `/wps/openapi.json`, with a page to read it at `/wps/docs` (PLT-01). */

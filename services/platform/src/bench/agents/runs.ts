@@ -30,8 +30,8 @@ export class Runs {
   async ask(kind: string, period: string): Promise<string> {
     const id = randomUUID()
     const body = JSON.stringify({ id, merchant: MERCHANT, kind, period, why: 'measured' })
-    const asked = await fetch(this.#url, { method: 'POST', headers: this.#headers, body })
-    if (asked.status !== 200) throw new Error(await asked.text())
+    const response = await fetch(this.#url, { method: 'POST', headers: this.#headers, body })
+    if (response.status !== 200) throw new Error(await response.text())
     return id
   }
 

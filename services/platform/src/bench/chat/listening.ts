@@ -4,7 +4,7 @@ import { request } from 'node:http'
 export function listenTo(
   url: string,
   headers: Readonly<Record<string, string>>,
-  told: (data: unknown) => void,
+  onChat: (data: unknown) => void,
 ): Promise<() => void> {
   return new Promise((opened, failed) => {
     const sent = request(url, { headers, agent: false }, (answer) => {
@@ -16,7 +16,7 @@ export function listenTo(
         for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
           const block = text.slice(0, end)
           text = text.slice(end + 2)
-          if (block.startsWith('event: chat')) told(JSON.parse(block.slice(block.indexOf('data: ') + 6)))
+          if (block.startsWith('event: chat')) onChat(JSON.parse(block.slice(block.indexOf('data: ') + 6)))
         }
       })
       answer.on('error', () => undefined)

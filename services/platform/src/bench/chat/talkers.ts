@@ -8,7 +8,7 @@ interface Place {
   readonly token: string
 }
 
-interface Told {
+interface ChatEvent {
   readonly entry?: { readonly clientId: string; readonly from: string }
 }
 
@@ -25,8 +25,8 @@ export class Deliveries {
     this.#sent.set(clientId, performance.now())
   }
   /** Received by the other side. */
-  heard(told: unknown, from: 'member' | 'operator'): void {
-    const { entry } = told as Told // reason: what the platform's own stream carries
+  receive(event: unknown, from: 'member' | 'operator'): void {
+    const { entry } = event as ChatEvent // reason: what the platform's own stream carries
     if (entry?.from !== from) return
     const sent = this.#sent.get(entry.clientId)
     if (sent === undefined) return
@@ -57,8 +57,8 @@ export class Talker {
     const { value } = await this.#get(`/wps/operator/chats?box=all&search=${clientId}`)
     this.#id = value.list[0]?.id ?? ''
     await this.#answer(randomUUID())
-    return await listenTo(`${this.#place.url}/wps/events?merchant=lotus`, this.#headers, (told) =>
-      this.#deliveries.heard(told, 'operator'),
+    return await listenTo(`${this.#place.url}/wps/events?merchant=lotus`, this.#headers, (event) =>
+      this.#deliveries.receive(event, 'operator'),
     )
   }
 

@@ -64,7 +64,9 @@ export async function fillRounds(
     from rounds_to_post`.execute(db)
   await sql`insert into ledger_postings (entry_id, account_id, amount, seq, balance_after)
     select entry, ${accountId}, amount, seq, 1000000 + seq from rounds_to_post order by seq`.execute(db)
-  await sql`update ledger_accounts set seq = (select max(seq) from rounds_to_post) where id = ${accountId}`.execute(db)
+  await sql`update ledger_accounts set seq = (select max(seq) from rounds_to_post) where id = ${accountId}`.execute(
+    db,
+  )
   await sql`insert into account_lines (member_id, day, line, account_id, kind)
     select ${memberId}, (e.at at time zone 'Asia/Bangkok')::date, p.id, p.account_id, e.kind
     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account_id = ${accountId}`.execute(

@@ -2,10 +2,10 @@ import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode 
 import type { Database } from '#db/database'
 
 /** Records the queries that a look makes. */
-class Asked implements KyselyPlugin {
-  readonly asked: { node: RootOperationNode; queryId: QueryId }[] = []
+class QueryRecorder implements KyselyPlugin {
+  readonly queries: { node: RootOperationNode; queryId: QueryId }[] = []
   transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }): RootOperationNode {
-    this.asked.push({ node, queryId })
+    this.queries.push({ node, queryId })
     return node
   }
   async transformResult<R>({ result }: { result: R }): Promise<R> {
@@ -15,10 +15,10 @@ class Asked implements KyselyPlugin {
 
 /** How the database goes about what a look asks of the large tables, a line a node. */
 export async function plansOf(db: Database, look: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const asked = new Asked()
-  await look(db.withPlugin(asked))
+  const recorder = new QueryRecorder()
+  await look(db.withPlugin(recorder))
   const lines: string[] = []
-  for (const { node, queryId } of asked.asked) {
+  for (const { node, queryId } of recorder.queries) {
     const { parameters, sql } = db.getExecutor().compileQuery(node, queryId)
     if (!/\b(rounds|account_lines|account_days|turnover_days)\b/.test(sql)) continue
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(

@@ -16,7 +16,7 @@ const AT_ONCE = 2_000
 export async function fillCatalogue(
   db: Database,
   titles: readonly Word[],
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
   await migrate(db)
   await seedExamples(db, { clock: systemClock, randomness: systemRandomness })
@@ -32,10 +32,10 @@ export async function fillCatalogue(
   }))
   for (let i = 0; i < rows.length; i += AT_ONCE) {
     await upsertGames(db, rows.slice(i, i + AT_ONCE))
-    tell(`${i + AT_ONCE} of ${rows.length} games written`)
+    report(`${i + AT_ONCE} of ${rows.length} games written`)
   }
   await indexNames(db, {
-    progress: (done) => tell(`${done} of ${rows.length + models.length} games indexed`),
+    progress: (done) => report(`${done} of ${rows.length + models.length} games indexed`),
   })
   // What the database does by itself within a minute would otherwise run beside the first searches.
   await sql`vacuum analyze`.execute(db)

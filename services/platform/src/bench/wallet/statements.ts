@@ -12,7 +12,7 @@ import type { Database } from '#db/database'
 import { MemberTurns } from '#db/member-turns'
 import type { Facts } from '#db/signals/facts'
 import type { Tables } from '#db/tables'
-import type { Teller } from '#db/signals/teller'
+import type { EventPublisher } from '#db/signals/event-publisher'
 import { hashOf } from '#api/hash-of'
 import type { Regions } from '@site/service-kit/regions'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
@@ -81,7 +81,7 @@ export async function statementsOf(db: Database, calls: readonly WalletCall[]): 
 
 /** As much of a platform as the gateway needs. */
 function platformOf(db: Database): Platform {
-  const eventPublisher: Pick<Teller, 'tell'> = { tell: () => undefined }
+  const eventPublisher: Pick<EventPublisher, 'publish'> = { publish: () => undefined }
   const facts: Pick<Facts, 'changed'> = { changed: () => undefined }
   const regions: Pick<Regions, 'isClosedTo'> = { isClosedTo: () => false }
   // reason: the gateway touches nothing else of it

@@ -15,6 +15,6 @@ test('a brand without a setting is at its first host, by https unless that is th
 test('a page of another host of the brand is at that host, and no other’s name is taken (GAM-01)', () => {
   const brand = at('https://play.example:8443', 'play.example', 'other.example')
   expect(pageOriginOf(brand, 'other.example', PORT)).toBe('https://other.example:8443')
-  for (const asked of ['evil.example', '', 'play.example.evil.example'])
-    expect(pageOriginOf(brand, asked, PORT)).toBe('https://play.example:8443')
+  for (const pageHost of ['evil.example', '', 'play.example.evil.example'])
+    expect(pageOriginOf(brand, pageHost, PORT)).toBe('https://play.example:8443')
 })

@@ -10,8 +10,8 @@ export function publicOriginOf(brand: Addressed, sitePort: number): string {
 }
 
 /** The origin of the page that asks: of its host where it is one of the brand’s, else the public one; scheme and port are the setting’s. */
-export function pageOriginOf(brand: Addressed, asked: string, sitePort: number): string {
-  const host = brand.hosts.find((one) => one === asked)
+export function pageOriginOf(brand: Addressed, pageHost: string, sitePort: number): string {
+  const host = brand.hosts.find((one) => one === pageHost)
   return host === undefined ? publicOriginOf(brand, sitePort) : originAt(brand, host, sitePort)
 }
 

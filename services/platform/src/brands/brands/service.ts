@@ -41,8 +41,8 @@ export class BrandService {
    * callers, never for money.
    */
   async held(): Promise<readonly LiveBrand[]> {
-    const { revision, isHearing } = this.#facts
-    if (isHearing && this.#held?.revision === revision) return this.#held.brands
+    const { revision, isSubscribed } = this.#facts
+    if (isSubscribed && this.#held?.revision === revision) return this.#held.brands
     const brands = await this.all()
     this.#held = { brands, revision }
     return brands

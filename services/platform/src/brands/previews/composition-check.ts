@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked, DeliveryControl } from '#operations/index'
+import type { ControlRequest, DeliveryControl } from '#operations/index'
 
 const fitting = z.object({ fits: z.literal(true) })
 
@@ -20,7 +20,7 @@ export class CompositionCheck {
     await this.#ask({ merchant, origin, builds })
   }
 
-  async #ask(body: NonNullable<Asked['body']>): Promise<void> {
+  async #ask(body: NonNullable<ControlRequest['body']>): Promise<void> {
     await this.#control.ask(fitting, { method: 'POST', path: '/composition', body })
   }
 }

@@ -6,7 +6,7 @@ import { idOf } from '#brands/previews/preview-link'
 import { selectPreview } from '#brands/previews/repository'
 import type { Database } from '#db/database'
 
-interface Asked {
+interface RequestContext {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly brand: { readonly merchant: string }
@@ -28,7 +28,7 @@ class Seen<Value> extends Error {
  */
 export async function drafted<Value>(
   platform: Platform,
-  { request, reply, brand: { merchant } }: Asked,
+  { request, reply, brand: { merchant } }: RequestContext,
   read: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   const { clock, db, keyed, managed } = platform

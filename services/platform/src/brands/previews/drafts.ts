@@ -8,7 +8,7 @@ import type { Content, Managed, ManagedSource, Named } from '#operations/index'
 
 const stored = z.array(draftWished)
 export type Draft = z.output<typeof draftWished>
-type Told = NonNullable<ValueOf<typeof findPreview>['preview']>['drafts']
+type DraftDtos = NonNullable<ValueOf<typeof findPreview>['preview']>['drafts']
 
 export const draftsOf = (column: unknown): Draft[] => stored.parse(column)
 
@@ -41,19 +41,19 @@ export async function judgedDrafts(
 }
 
 /** Drafts with what is live in their place now, for the page that lists the difference. */
-export async function toldDrafts(
+export async function toDraftDtos(
   db: Database,
   managed: Managed,
   merchant: string,
   drafts: readonly Draft[],
-): Promise<Told> {
-  const told: Told = []
+): Promise<DraftDtos> {
+  const dtos: DraftDtos = []
   for (const [at, { kind, id, document }] of drafts.entries()) {
     const source = managed.source(kind)
     const live = (await source.read(db, namedOf(merchant, id, at), false)) ?? null
-    told.push({ kind, id, title: source.titleOf(document), live, document })
+    dtos.push({ kind, id, title: source.titleOf(document), live, document })
   }
-  return told
+  return dtos
 }
 
 /** Where the first of them is seen; null where no page is its own. */

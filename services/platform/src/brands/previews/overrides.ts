@@ -22,7 +22,7 @@ import type { Keyed } from '#operations/index'
 
 const HOUR_MS = 60 * 60_000
 
-type Wish = BodyOf<typeof createOverride>
+type OverrideInput = BodyOf<typeof createOverride>
 
 /** Modules of a developer's machine in the site, for the one browser that opens the link first (MOD-08). */
 export class Overrides {
@@ -34,11 +34,11 @@ export class Overrides {
   }
 
   /** Throws ApiError `release_refused` where the site allows no such origin or they do not fit, `invalid_input` where a build is none. */
-  async make(actor: string, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createOverride>> {
+  async make(actor: string, brand: LiveBrand, input: OverrideInput): Promise<ValueOf<typeof createOverride>> {
     const { clock, config, db, keyed, randomness } = this.#deps
     const { merchant } = brand
-    const { origin, hours } = wish
-    const builds = described(wish.builds)
+    const { origin, hours } = input
+    const builds = described(input.builds)
     await this.#check.refuseBuilds(merchant, origin, builds)
     const id = randomness.uuid()
     const now = clock.now()
@@ -60,7 +60,7 @@ export class Overrides {
   }
 
   /** Whether there is such an override of that maker. Throws ApiError `invalid_input` where a build is none. */
-  async change(actor: string, id: string, given: Wish['builds']): Promise<boolean> {
+  async change(actor: string, id: string, given: OverrideInput['builds']): Promise<boolean> {
     const { clock, db } = this.#deps
     return await updateBuilds(db, { id, actor, now: clock.now(), builds: described(given) })
   }
@@ -82,7 +82,7 @@ export class Overrides {
   }
 }
 
-function described(given: Wish['builds']) {
+function described(given: OverrideInput['builds']) {
   return given.map((build, index) => {
     const parsed = releaseSchema.safeParse(build)
     if (parsed.success) return parsed.data

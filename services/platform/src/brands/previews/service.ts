@@ -19,7 +19,7 @@ import { publicOriginOf } from '#brands/brands/brand-address'
 import { insertAudit } from '#brands/brands/repository'
 import type { LiveBrand } from '#brands/brands/service'
 import type { CompositionCheck } from '#brands/previews/composition-check'
-import { draftsOf, judgedDrafts, pathOf, toldDrafts } from '#brands/previews/drafts'
+import { draftsOf, judgedDrafts, pathOf, toDraftDtos } from '#brands/previews/drafts'
 import { idOf, linkOf } from '#brands/previews/preview-link'
 import {
   countRunning,
@@ -39,7 +39,7 @@ const HOUR_MS = 60 * 60_000
 export const MOST_RUNNING = 200
 const buildsSchema = changeOverride.body.shape.builds
 
-type Wish = BodyOf<typeof createPreview>
+type PreviewInput = BodyOf<typeof createPreview>
 type State = ValueOf<typeof listPreviews>['list'][number]
 
 /** Shows single browsers what is not live; every preview has a maker, ends by itself, and is in the audit log. */
@@ -52,23 +52,27 @@ export class Previews {
   }
 
   /** Throws ApiError `invalid_input` with the field, `release_refused` with the registry's reason, `too_many_requests` where too many have not ended, `feature_unavailable` for what the operator may not change. */
-  async make(operator: Operator, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createPreview>> {
+  async make(
+    operator: Operator,
+    brand: LiveBrand,
+    input: PreviewInput,
+  ): Promise<ValueOf<typeof createPreview>> {
     const { clock, config, db, keyed, managed, randomness } = this.#deps
     const actor = operator.name
-    const { merchant, releases, note, hours } = wish
+    const { merchant, releases, note, hours } = input
     const modules = Object.keys(releases)
-    if (modules.length === 0 && wish.document === undefined && wish.drafts.length === 0)
+    if (modules.length === 0 && input.document === undefined && input.drafts.length === 0)
       throw new ApiError('invalid_input', {
         field: 'releases',
         message: 'A preview shows releases, a document of the brand, or drafts: none is named.',
       })
     refuseBeyond(operator, {
-      settings: modules.length > 0 || wish.document !== undefined,
-      drafts: wish.drafts.length > 0,
+      settings: modules.length > 0 || input.document !== undefined,
+      drafts: input.drafts.length > 0,
     })
-    const document = wish.document === undefined ? null : candidateOf(brand, wish.document)
+    const document = input.document === undefined ? null : candidateOf(brand, input.document)
     if (modules.length > 0) await this.#check.refuse(merchant, releases)
-    const drafts = await judgedDrafts(db, managed, merchant, wish.drafts)
+    const drafts = await judgedDrafts(db, managed, merchant, input.drafts)
     const id = randomness.uuid()
     const now = clock.now()
     const row = {
@@ -138,7 +142,7 @@ export class Previews {
     const { merchant, releases, note, madeBy, expiresAt } = this.#stateOf(row)
     const { managed } = this.#deps
     const wished = draftsOf(row.drafts)
-    const drafts = await toldDrafts(db, managed, merchant, wished)
+    const drafts = await toDraftDtos(db, managed, merchant, wished)
     const path = pathOf(managed, merchant, wished)
     const document = row.document === null ? null : z.record(z.string(), z.unknown()).parse(row.document)
     const origin = row.builds_from

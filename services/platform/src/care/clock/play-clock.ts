@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
-import { endStretch, noteChecked, notePlay, setEvery } from '#care/clock/repository'
+import { endPlayPeriod, noteChecked, notePlay, setEvery } from '#care/clock/repository'
 import { tightest, usedOf } from '#care/limits/guard'
 import { within } from '#care/limits/limits'
 import { dayIn } from '#care/limits/period'
@@ -32,20 +32,20 @@ export class PlayClocks {
     const now = clock.now()
     const { currency, timeZone } = brand.document
     const { memberId } = session
-    const stretch = await notePlay(db, { memberId, now, day: dayIn(now, timeZone) })
-    if (!stretch) throw new Error('the play period was not recorded')
+    const period = await notePlay(db, { memberId, now, day: dayIn(now, timeZone) })
+    if (!period) throw new Error('the play period was not recorded')
     const rules = await selectRules(db, brand.merchant)
-    const every = within(stretch.every_minutes ?? rules.realityDefault, rules)
+    const every = within(period.every_minutes ?? rules.realityDefault, rules)
     const of = { memberId, now, timeZone, currency: currency.code, roundStake: 0n }
     const times = tightest(await selectLimits(db, memberId)).filter(({ kind }) => kind === 'time')
     const rests = await Promise.all(
       times.map(async (limit) => Number(limit.amount - (await usedOf(db, of, limit))) * SECONDS_PER_MINUTE),
     )
     return {
-      since: stretch.since.toISOString(),
-      seconds: stretch.seconds,
+      since: period.since.toISOString(),
+      seconds: period.seconds,
       every,
-      due: stretch.seconds - stretch.checked >= every * SECONDS_PER_MINUTE,
+      due: period.seconds - period.checked >= every * SECONDS_PER_MINUTE,
       left: rests.length === 0 ? null : Math.max(0, Math.min(...rests)),
     }
   }
@@ -54,9 +54,9 @@ export class PlayClocks {
   async answer(player: Player, answer: 'on' | 'stop'): Promise<PlayClock> {
     const { db } = this.#platform
     await noteChecked(db, player.session.memberId)
-    const told = await this.tick(player)
-    if (answer === 'stop') await endStretch(db, player.session.memberId)
-    return { ...told, due: false }
+    const playClock = await this.tick(player)
+    if (answer === 'stop') await endPlayPeriod(db, player.session.memberId)
+    return { ...playClock, due: false }
   }
 
   /** Throws ApiError `invalid_input` beyond the brand's bounds. */

@@ -6,7 +6,7 @@ export const PAUSE_SECONDS = 15 * 60
 /** Bets note the time no more often than this. */
 const NOTED_SECONDS = 10
 
-export interface Stretch {
+export interface PlayPeriod {
   since: Date
   seconds: number
   checked: number
@@ -25,8 +25,8 @@ export async function notePlay(
     memberId,
     now,
   }: { memberId: string; now: Date; day: string; leastSeconds?: number },
-): Promise<Stretch | undefined> {
-  const { rows } = await sql<Stretch>`with before as materialized (
+): Promise<PlayPeriod | undefined> {
+  const { rows } = await sql<PlayPeriod>`with before as materialized (
       select seen_at from play_stretches where member_id = ${memberId} for update
     ), passed as (
       select coalesce((select case when extract(epoch from ${now}::timestamptz - seen_at) between 0 and ${PAUSE_SECONDS}
@@ -61,7 +61,7 @@ export async function noteChecked(db: Database, memberId: string): Promise<void>
 }
 
 /** Ends the play period; the next play starts a new one. */
-export async function endStretch(db: Database, memberId: string): Promise<void> {
+export async function endPlayPeriod(db: Database, memberId: string): Promise<void> {
   await sql`update play_stretches set seen_at = seen_at - make_interval(secs => ${PAUSE_SECONDS + 1})
     where member_id = ${memberId}`.execute(db)
 }

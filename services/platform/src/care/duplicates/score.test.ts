@@ -2,10 +2,10 @@ import { DUPLICATE_SCORE } from '@site/shared-api/contract/managed-documents'
 import { compare, type Known, type Shared } from '#care/duplicates/score'
 import { mailboxKeyOf } from '#care/duplicates/mailbox-key'
 
-const NOBODY: Known = { email: null, idNumber: null, payeeName: null, birthday: null }
+const NO_DATA: Known = { email: null, idNumber: null, payeeName: null, birthday: null }
 const NOTHING: Shared = { card: false, device: false }
 const scoreOf = (one: Partial<Known>, other: Partial<Known>, shared: Partial<Shared> = {}): number =>
-  compare({ ...NOBODY, ...one }, { ...NOBODY, ...other }, { ...NOTHING, ...shared }).score
+  compare({ ...NO_DATA, ...one }, { ...NO_DATA, ...other }, { ...NOTHING, ...shared }).score
 
 const BORN = { birthday: '1990-05-17' }
 
@@ -86,7 +86,7 @@ it('reports almost no duplicates among 100,000 generated people (MEM-09)', () =>
   for (let made = 0; made < people; made += 1) {
     const day = next(40 * 365)
     const payeeName = `${pick(FIRST)} ${pick(BEFORE)}${pick(AFTER)}`
-    const one = { ...NOBODY, payeeName, birthday: new Date(day * 86_400_000).toISOString().slice(0, 10) }
+    const one = { ...NO_DATA, payeeName, birthday: new Date(day * 86_400_000).toISOString().slice(0, 10) }
     born.set(day, [...(born.get(day) ?? []), one])
   }
   let wrong = 0

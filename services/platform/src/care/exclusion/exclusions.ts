@@ -15,7 +15,7 @@ import {
   insertReturn,
   selectKnownOf,
   selectStanding,
-  selectTwins,
+  selectDuplicates,
   type Standing,
 } from '#care/exclusion/repository'
 import { openCase } from '#care/harm/cases'
@@ -29,7 +29,7 @@ const MEMBER_TYPES: readonly number[] = [0, 1, 2]
 const ticketOf = z.object({ memberId: z.uuid(), until: z.number() })
 
 /** A requested exclusion. */
-export interface Wish {
+export interface ExclusionInput {
   readonly kind: ExclusionKind
   readonly scope: ExclusionScope
   /** Null: for ever. */
@@ -58,11 +58,11 @@ export class Exclusions {
    * Keeps a member from play in one transaction: behind their lock, so that a bet or a deposit under way is before it or sees it.
    * Every session and remembered browser ends with it; so do other accounts that show the same proved number.
    */
-  async exclude(who: Who & { type: number }, wish: Wish): Promise<void> {
+  async exclude(who: Who & { type: number }, input: ExclusionInput): Promise<void> {
     if (isFreePlay(who.type)) throw new ApiError('trial_refused')
     const { db } = this.#deps
     const house = await this.house()
-    await retrying(() => db.transaction().execute((tx) => this.write(tx, who, wish, house)))
+    await retrying(() => db.transaction().execute((tx) => this.write(tx, who, input, house)))
   }
 
   /** Every brand, read before a transaction begins: where the database is this process's own, there is one at a time. */
@@ -71,18 +71,18 @@ export class Exclusions {
   }
 
   /** The same within `tx`; `house` is what `house()` answered before. */
-  async write(tx: Database, who: Who, wish: Wish, house: readonly string[]): Promise<string> {
+  async write(tx: Database, who: Who, input: ExclusionInput, house: readonly string[]): Promise<string> {
     const { keyed } = this.#deps
     await lockMember(tx, who.id)
-    const id = await this.#one(tx, who, wish, null)
+    const id = await this.#one(tx, who, input, null)
     await insertMarks(tx, id, await marksOfMember(tx, keyed, who.id))
     const known = await selectKnownOf(tx, who.id)
-    const merchants = wish.scope === 'house' ? house : [who.merchant]
-    const twins = known ? await selectTwins(tx, { ...known, memberId: who.id, merchants }) : []
-    for (const twin of twins) {
+    const merchants = input.scope === 'house' ? house : [who.merchant]
+    const duplicates = known ? await selectDuplicates(tx, { ...known, memberId: who.id, merchants }) : []
+    for (const duplicate of duplicates) {
       // A verified number proves the same person; the member may have typed someone else's address or paper.
-      if (twin.is_proved) await this.#one(tx, twin, wish, id)
-      else await openCase(tx, twin, { what: 'twin', at: this.#deps.clock.now() })
+      if (duplicate.is_proved) await this.#one(tx, duplicate, input, id)
+      else await openCase(tx, duplicate, { what: 'twin', at: this.#deps.clock.now() })
     }
     return id
   }
@@ -90,7 +90,7 @@ export class Exclusions {
   async #one(
     tx: Database,
     who: Who,
-    { by, kind, scope, until }: Wish,
+    { by, kind, scope, until }: ExclusionInput,
     origin: string | null,
   ): Promise<string> {
     const { clock, randomness, sessions } = this.#deps
@@ -175,11 +175,14 @@ const isOver = ({ kind, until }: Standing, now: Date): boolean =>
   kind === 'exclusion' && until !== null && until <= now
 
 /** The end of an exclusion of so many hours or months; null: never. */
-export function endOfWish(now: Date, wish: { hours: number } | { months: number | null }): Date | null {
-  if ('hours' in wish) return new Date(now.getTime() + wish.hours * HOUR_MS)
-  if (wish.months === null) return null
+export function exclusionEnd(
+  now: Date,
+  duration: { hours: number } | { months: number | null },
+): Date | null {
+  if ('hours' in duration) return new Date(now.getTime() + duration.hours * HOUR_MS)
+  if (duration.months === null) return null
   const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + wish.months)
+  end.setUTCMonth(end.getUTCMonth() + duration.months)
   // The 31st overflows into the next month where there is none: never earlier than requested, which is allowed.
   return end
 }

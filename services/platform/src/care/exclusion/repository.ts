@@ -122,7 +122,7 @@ export async function selectThings(
 }
 
 /** Other accounts of members in these brands that show the same proved number, or the same e-mail or paper. Indexes: member_profiles_by_mobile, member_profiles_by_email. */
-export async function selectTwins(
+export async function selectDuplicates(
   db: Database,
   of: { memberId: string; merchants: readonly string[] } & KnownOf,
 ): Promise<{ id: string; merchant: string; is_proved: boolean }[]> {

@@ -3,7 +3,7 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { marksOfMember, MATCHES, soughtOf, type Shown } from '#care/exclusion/marks'
 import { insertMarks, selectKnownOf, selectMatches, selectStanding } from '#care/exclusion/repository'
-import { holdTwin } from '#care/harm/hold-twin'
+import { restrictDuplicate } from '#care/harm/restrict-duplicate'
 
 type Deps = Pick<Platform, 'clock' | 'db' | 'keyed'>
 
@@ -11,7 +11,7 @@ type Deps = Pick<Platform, 'clock' | 'db' | 'keyed'>
  * How to treat an account with these details, if an excluded member has the same (MEM-09): `refuse` where it is almost certainly
  * the same person, `hold` where an operator has to look; undefined without a match. The member's own details do not count.
  */
-export async function twinOf(
+export async function findDuplicateAccount(
   { clock, db, keyed }: Deps,
   who: { readonly merchant: string; readonly id?: string },
   shown: Shown,
@@ -37,10 +37,10 @@ export async function requireOwn(
   shown: Shown,
   field: string,
 ): Promise<void> {
-  const twin = await twinOf(deps, who, shown)
-  if (twin === undefined) return
-  await deps.db.transaction().execute((tx) => holdTwin(tx, who, deps.clock.now()))
-  if (twin === 'refuse') throw new ApiError('self_excluded', { field })
+  const match = await findDuplicateAccount(deps, who, shown)
+  if (match === undefined) return
+  await deps.db.transaction().execute((tx) => restrictDuplicate(tx, who, deps.clock.now()))
+  if (match === 'refuse') throw new ApiError('self_excluded', { field })
 }
 
 /** Details that an excluded member's account takes on later identify them too, as by a change request approved since. */

@@ -12,7 +12,7 @@ import { serve } from '#api/serve'
 import { daily } from '#db/daily/daily'
 import { atDayEnd, type DayEnd } from '#money/index'
 import { openCase } from '#care/harm/cases'
-import { CareDesk } from '#care/harm/desk'
+import { CareAdminService } from '#care/harm/care-admin.service'
 import { markersOf } from '#care/harm/markers'
 import { countOf, selectActive, type LookedAt } from '#care/harm/markers.repository'
 import { forgetMarkers } from '#care/harm/repository'
@@ -26,7 +26,7 @@ const MIDDAY_HOUR = 'T12:00:00Z'
 export async function careConsoleRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const { clock, db } = platform
-  const desk = new CareDesk(platform)
+  const adminService = new CareAdminService(platform)
   atDayEnd(app, 'care', (end) => lookAt(end))
   daily(app, 'care-markers', async function* (now) {
     yield await forgetMarkers(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10))
@@ -57,10 +57,10 @@ export async function careConsoleRoutes(app: FastifyInstance): Promise<void> {
     }
   }
 
-  serve(app, listCareCases, ({ query }) => desk.list(query))
-  serve(app, readCareMember, ({ operator, params }) => desk.read(operator.name, params))
-  serve(app, noteCare, ({ body, operator, params }) => desk.note(operator.name, params, body))
-  serve(app, limitCare, ({ body, operator, params }) => desk.limit(operator.name, params, body))
-  serve(app, excludeCare, ({ body, operator, params }) => desk.exclude(operator.name, params, body))
-  serve(app, messageCare, ({ body, operator, params }) => desk.message(operator.name, params, body))
+  serve(app, listCareCases, ({ query }) => adminService.list(query))
+  serve(app, readCareMember, ({ operator, params }) => adminService.read(operator.name, params))
+  serve(app, noteCare, ({ body, operator, params }) => adminService.note(operator.name, params, body))
+  serve(app, limitCare, ({ body, operator, params }) => adminService.limit(operator.name, params, body))
+  serve(app, excludeCare, ({ body, operator, params }) => adminService.exclude(operator.name, params, body))
+  serve(app, messageCare, ({ body, operator, params }) => adminService.message(operator.name, params, body))
 }

@@ -111,12 +111,16 @@ export class IdentityChecks {
     // Another of the member's own may have come while this one was read.
     await this.#requireOpen(session.memberId)
     const pictures = await this.#keep(session.memberId, leave, papers)
-    const told = await this.#provider
+    const result = await this.#provider
       .look({ memberId: session.memberId, document: papers.document, pictures })
       .catch(() => ({ verdict: 'person' }) as const)
     const now = clock.now()
     const state =
-      told.verdict === 'person' ? 'review' : told.verdict === 'verified' ? 'verified' : ('refused' as const)
+      result.verdict === 'person'
+        ? 'review'
+        : result.verdict === 'verified'
+          ? 'verified'
+          : ('refused' as const)
     const isDecided = state !== 'review'
     await putCheck(db, {
       member_id: session.memberId,
@@ -126,7 +130,7 @@ export class IdentityChecks {
       sent_at: now,
       decided_at: isDecided ? now : null,
       decided_by: isDecided ? this.#provider.name : null,
-      why: told.verdict === 'refused' ? told.why : null,
+      why: result.verdict === 'refused' ? result.why : null,
       expires_at: state === 'verified' ? await this.#end(session.merchant, now) : null,
       changed_at: now,
     })
@@ -172,7 +176,7 @@ export class IdentityChecks {
     const now = clock.now()
     const rows = await selectChecks(db, filter, { after: timePlace(cursor), limit: limit + 1 }, now)
     const { page, nextCursor } = timePage(rows, limit, ({ changed_at: at, member_id: id }) => ({ at, id }))
-    return { list: page.map((row) => told(row, now)), nextCursor }
+    return { list: page.map((row) => toIdentityCaseDto(row, now)), nextCursor }
   }
 
   /** Throws ApiError `member_unknown`; the view is recorded in the audit log. */
@@ -187,7 +191,7 @@ export class IdentityChecks {
     const row = await this.#row(named, id)
     const papers = await selectPapers(db, id, SHOWN_PAPERS)
     return {
-      ...told(row, this.#platform.clock.now()),
+      ...toIdentityCaseDto(row, this.#platform.clock.now()),
       payeeName: row.payee_name,
       papers: papers.map(({ document, height, id: paper, width }) => ({
         id: paper,
@@ -245,7 +249,7 @@ export class IdentityChecks {
       })
       await this.#audit(tx, by, did.did, named, { why: did.why })
     })
-    return told(await this.#row(named, id), clock.now())
+    return toIdentityCaseDto(await this.#row(named, id), clock.now())
   }
 
   /** A member's check; without one only the name is known. */
@@ -301,7 +305,7 @@ export class IdentityChecks {
   }
 }
 
-function told(row: Shown, now: Date): IdentityCase {
+function toIdentityCaseDto(row: Shown, now: Date): IdentityCase {
   return {
     merchant: row.merchant,
     account: row.account,

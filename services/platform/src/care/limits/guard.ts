@@ -93,14 +93,14 @@ function refusalOf({ currency, now, timeZone }: Member, limit: Limit, used: bigi
   const isTime = limit.kind === 'time'
   const left = limit.amount > used ? limit.amount - used : 0n
   const until = periodAt(limit.period, now, timeZone)?.to.toISOString()
-  const told = (value: bigint): string => (isTime ? value.toString() : toDecimal(value, currency))
+  const toText = (value: bigint): string => (isTime ? value.toString() : toDecimal(value, currency))
   return {
     code: CODES[limit.kind],
     data: {
       kind: limit.kind,
       period: limit.period,
-      limit: told(limit.amount),
-      left: told(left),
+      limit: toText(limit.amount),
+      left: toText(left),
       ...(!isTime && { currency }),
       ...(until !== undefined && { until }),
     },

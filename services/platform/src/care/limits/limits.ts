@@ -66,14 +66,14 @@ export class Limits {
       await selectRequests(db, memberId, now),
       await selectEvery(db, memberId),
     ]
-    const told: PlayLimit[] = []
+    const limitDtos: PlayLimit[] = []
     for (const kind of LIMIT_KINDS)
       for (const period of PERIODS_OF[kind])
-        told.push(await this.#told(who, { kind, period }, { limits, now, requests }))
+        limitDtos.push(await this.#limitDto(who, { kind, period }, { limits, now, requests }))
     return {
       currency: currency.code,
       symbol: currency.symbol,
-      limits: told,
+      limits: limitDtos,
       reality: {
         every: within(every ?? rules.realityDefault, rules),
         least: rules.realityLeast,
@@ -175,14 +175,14 @@ export class Limits {
     })
   }
 
-  async #told(
+  async #limitDto(
     { brand, session }: Holder,
     name: Name,
     of: { limits: readonly LimitRow[]; requests: readonly RequestRow[]; now: Date },
   ): Promise<PlayLimit> {
     const { currency, timeZone } = brand.document
     const mine = of.limits.filter(isNamed(name))
-    const told = (amount: bigint | null | undefined): string | null =>
+    const toText = (amount: bigint | null | undefined): string | null =>
       amount === null || amount === undefined ? null : amountText(name.kind, amount, currency.code)
     const owned = (owner: LimitRow['owner']) => mine.find((row) => row.owner === owner)?.amount
     const waiting = of.requests.find(isNamed(name))
@@ -195,14 +195,14 @@ export class Limits {
     const at = (moment: Date): string => momentIn(moment, timeZone)
     return {
       ...name,
-      amount: told(tightest(mine)[0]?.amount),
-      own: told(owned('member')),
-      house: told(owned('house')),
+      amount: toText(tightest(mine)[0]?.amount),
+      own: toText(owned('member')),
+      house: toText(owned('house')),
       used: amountText(name.kind, used, currency.code),
       until: runs ? at(runs.to) : null,
       waiting: waiting
         ? {
-            amount: told(waiting.amount),
+            amount: toText(waiting.amount),
             askedAt: at(waiting.asked_at),
             readyAt: at(waiting.ready_at),
             lapsesAt: at(waiting.lapses_at),

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import'
 import type { ImportFinding, ImportReport } from '@site/shared-api/contract/import-report'
-import type { ImportDoor } from '#cli/catalogue/door'
+import type { ImportClient } from '#cli/catalogue/import-client'
 
 const SHOWN = 20
 const FEW = 5
 const count = (n: number): string => n.toLocaleString('en')
 
 /** Every note and error of a judged import, as far as they are kept. */
-export async function allFindings(door: ImportDoor, id: string): Promise<ImportFinding[]> {
+export async function allFindings(client: ImportClient, id: string): Promise<ImportFinding[]> {
   const found: ImportFinding[] = []
   for (let after: number | null = 0; after !== null;) {
-    const page = await door.findings(id, after)
+    const page = await client.findings(id, after)
     found.push(...page.list)
     after = page.next
   }

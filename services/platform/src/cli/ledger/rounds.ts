@@ -9,14 +9,14 @@ import { callAsOperator } from '#cli/operator'
 const HOUR_MS = 3_600_000
 const PAGE = 200
 
-interface Asked {
+interface RoundsOptions {
   url: string
   dataDir: string
   hours: number
 }
 
 /** The rounds that have been open for so many hours, the oldest first: a line each, two hundred at most. */
-export async function listOpen({ hours, ...site }: Asked): Promise<string> {
+export async function listOpen({ hours, ...site }: RoundsOptions): Promise<string> {
   const { method, path, response } = listOpenRounds
   const query = new URLSearchParams({ hours: String(hours), limit: String(PAGE) })
   const text = await callAsOperator({ ...site, method, path: `${path}?${query.toString()}` })
@@ -32,7 +32,7 @@ export async function listOpen({ hours, ...site }: Asked): Promise<string> {
 }
 
 /** Compares the rounds of the last hours with what their providers say; throws an Error with a line for each difference. */
-export async function reconcile({ hours, ...site }: Asked): Promise<string> {
+export async function reconcile({ hours, ...site }: RoundsOptions): Promise<string> {
   const now = Date.now()
   const query = new URLSearchParams({
     from: new Date(now - hours * HOUR_MS).toISOString(),

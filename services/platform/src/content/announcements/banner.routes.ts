@@ -7,7 +7,7 @@ import { isGoodPicture } from '#money/index'
 import { isPictureThere, selectPicture } from '#content/pictures/repository'
 
 const SLUG = /^[a-z0-9-]{1,64}$/
-type Asked = FastifyRequest<{ Params: { id: string; file: string } }>
+type BannerRequest = FastifyRequest<{ Params: { id: string; file: string } }>
 
 /**
  * Pictures of announcements (16:7): those that operators brought in each width, others drawn on demand (look: art); what
@@ -17,7 +17,7 @@ export async function bannerRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.platform
   const store = new ArtStore(config.dataDir)
 
-  async function send(request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  async function send(request: BannerRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { id, file } = request.params
     const { width, format } = pictureFile(file, BANNER_WIDTHS)
     if (!SLUG.test(id)) throw new ApiError('art_unknown')

@@ -20,12 +20,17 @@ const READS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 /** Notices and their read state, which is published to every open page of the member (B4, B7). */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
-  const { clock, teller } = platform
+  const { clock, eventPublisher } = platform
   const notices = new NoticeService(platform)
   daily(app, 'announcement-reads', (now) => forgetReads(platform.db, new Date(now.getTime() - READS_KEPT_MS)))
 
-  const tellRead = ({ merchant, memberId }: Session, about?: string): void =>
-    teller.tell({ topic: 'notices', merchant, id: memberId, ...(about !== undefined && { about }) })
+  const publishRead = ({ merchant, memberId }: Session, about?: string): void =>
+    eventPublisher.publish({
+      topic: 'notices',
+      merchant,
+      id: memberId,
+      ...(about !== undefined && { about }),
+    })
 
   serve(app, listNotices, async (call) => {
     const reader = await readerOf(call)
@@ -43,13 +48,13 @@ export async function noticeRoutes(app: FastifyInstance): Promise<void> {
     const { session } = call
     const { announcementId } = call.body
     const { unread, isNew } = await notices.read({ ...readerFor(call), session }, announcementId)
-    if (isNew) tellRead(session, announcementId)
+    if (isNew) publishRead(session, announcementId)
     return { announcementId, read: true as const, unread }
   })
   serve(app, readAllNotices, async (call) => {
     const { session } = call
     const { unread, isNew } = await notices.readAll({ ...readerFor(call), session })
-    if (isNew) tellRead(session)
+    if (isNew) publishRead(session)
     return { unread }
   })
 }

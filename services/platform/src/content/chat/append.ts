@@ -2,13 +2,13 @@ import type { CHAT_KINDS } from '@site/shared-api/contract/chat'
 import type { Selectable } from 'kysely'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { updateConversation, type Conversation } from '#content/chat/conversations.repository'
 import { insertEntry, selectByClientId, type Entry } from '#content/chat/entries.repository'
 import { personOf } from '#content/chat/person'
 import { insertChatPicture } from '#content/chat/pictures.repository'
 import type { ChatSide, ChatTables } from '#content/chat/tables'
-import { signalId } from '#content/chat/tell/chat-signal'
+import { signalId } from '#content/chat/events/chat-signal'
 import type { TakenPicture } from '#api/pictures/draw-picture'
 
 /** Of the last message, for lists. */
@@ -80,7 +80,7 @@ export async function append(
     ...(isMessage && line.side === 'member' && { operator_unread: chat.operator_unread + 1 }),
     ...change,
   })
-  await tellInstances(tx, {
+  await publishEvent(tx, {
     topic: 'chat',
     merchant: chat.merchant,
     id: signalId({ conversation: chat.id, person: personOf(chat), fact: { kind: 'entry', seq } }),

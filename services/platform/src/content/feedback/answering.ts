@@ -2,18 +2,18 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import { handle } from '#content/feedback/repository'
-import { selectTold, type QueueRow } from '#content/feedback/queue.repository'
+import { selectQueueRow, type QueueRow } from '#content/feedback/queue.repository'
 import { sendMail } from '#content/mail/send-mail'
 import { paragraphs } from '#content/rich-text/sanitise'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 
 const ANSWERED = { EN: 'An answer to your feedback', TY: 'คำตอบสำหรับข้อเสนอแนะของคุณ' }
-const TOLD = { EN: 'You wrote:', TY: 'คุณเขียนว่า:' }
+const QUOTE_INTRO = { EN: 'You wrote:', TY: 'คุณเขียนว่า:' }
 
 /** One for operators; throws ApiError `feedback_unknown`. */
-export async function toldBy(db: Database, id: string): Promise<QueueRow> {
-  const row = await selectTold(db, id)
+export async function requireFeedback(db: Database, id: string): Promise<QueueRow> {
+  const row = await selectQueueRow(db, id)
   if (!row) throw new ApiError('feedback_unknown', { field: 'id' })
   return row
 }
@@ -30,12 +30,12 @@ export async function endWaiting(
 ): Promise<QueueRow> {
   const at = clock.now()
   return await db.transaction().execute(async (tx) => {
-    const { merchant, member_id: memberId, content } = await toldBy(tx, id)
+    const { merchant, member_id: memberId, content } = await requireFeedback(tx, id)
     const state = answer === null ? 'closed' : 'answered'
     if (!(await handle(tx, id, { state, answer, handled_at: at, handled_by: operator })))
       throw new ApiError('feedback_handled', { field: 'id' })
     const said = (language: 'EN' | 'TY'): string =>
-      `${paragraphs(answer ?? '')}<hr /><p><em>${TOLD[language]}</em></p><blockquote>${paragraphs(content)}</blockquote>`
+      `${paragraphs(answer ?? '')}<hr /><p><em>${QUOTE_INTRO[language]}</em></p><blockquote>${paragraphs(content)}</blockquote>`
     if (answer !== null)
       await sendMail(tx, {
         id: `feedback:${id}`,
@@ -53,6 +53,6 @@ export async function endWaiting(
       subject: `${merchant}.${id}`,
       detail: toJson(answer === null ? {} : { after: { answer } }),
     })
-    return await toldBy(tx, id)
+    return await requireFeedback(tx, id)
   })
 }

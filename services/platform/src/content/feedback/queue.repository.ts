@@ -5,7 +5,7 @@ import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { ofMerchants } from '#db/of-merchants'
 
-const told = (db: Database) =>
+const withAccount = (db: Database) =>
   db
     .selectFrom('feedback')
     .innerJoin('members', 'members.id', 'feedback.member_id')
@@ -26,7 +26,7 @@ export function selectQueue(
   const { merchant, state, category, after, limit } = of
   const oldestFirst = state === 'waiting'
   const way = oldestFirst ? 'asc' : 'desc'
-  let query = told(db)
+  let query = withAccount(db)
   query = query.where(ofMerchants('feedback.merchant', merchant))
   if (state !== undefined) query = query.where('feedback.state', '=', state)
   if (category !== undefined) query = query.where('feedback.category', '=', category)
@@ -41,12 +41,12 @@ export function selectQueue(
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>[number]
 
 /** Index: the primary key. */
-export function selectTold(db: Database, id: string): Promise<QueueRow | undefined> {
-  return told(db).where('feedback.id', '=', id).executeTakeFirst()
+export function selectQueueRow(db: Database, id: string): Promise<QueueRow | undefined> {
+  return withAccount(db).where('feedback.id', '=', id).executeTakeFirst()
 }
 
 /** What is known of the member behind it. Index: the primary key. */
-export function selectTeller(db: Database, memberId: string) {
+export function selectSender(db: Database, memberId: string) {
   return db
     .selectFrom('members')
     .select(['nickname', 'type', 'vip_level', 'created_at', 'last_login_at', 'status'])

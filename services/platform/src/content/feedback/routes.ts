@@ -10,11 +10,11 @@ import type { FastifyInstance } from 'fastify'
 import { requireFlag } from '#api/flag'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
-import { endWaiting, toldBy } from '#content/feedback/answering'
-import { selectQueue, selectTeller } from '#content/feedback/queue.repository'
+import { endWaiting, requireFeedback } from '#content/feedback/answering'
+import { selectQueue, selectSender } from '#content/feedback/queue.repository'
 import { forgetFeedback, selectOwn, type FeedbackRow } from '#content/feedback/repository'
 import { keepFeedback } from '#content/feedback/service'
-import { toFeedback, toTold } from '#content/feedback/wire'
+import { toFeedback, toQueuedFeedbackDto } from '#content/feedback/wire'
 import { daily } from '#db/daily/daily'
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
@@ -45,28 +45,28 @@ export async function feedbackQueueRoutes(app: FastifyInstance): Promise<void> {
   serve(app, queuedFeedback, async ({ query: { cursor, limit, ...which } }) => {
     const rows = await selectQueue(db, { ...which, after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, placeOf)
-    return { list: page.map(toTold), nextCursor }
+    return { list: page.map(toQueuedFeedbackDto), nextCursor }
   })
   serve(app, openFeedback, async ({ params }) => {
-    const row = await toldBy(db, params.id)
-    const [teller, own] = await Promise.all([
-      selectTeller(db, row.member_id),
+    const row = await requireFeedback(db, params.id)
+    const [sender, own] = await Promise.all([
+      selectSender(db, row.member_id),
       selectOwn(db, row.member_id, { before: placeOf(row), limit: EARLIER }),
     ])
     const member = {
-      nickname: teller.nickname,
-      type: teller.type,
-      vipLevel: teller.vip_level,
-      joinedAt: teller.created_at.toISOString(),
-      lastSeenAt: teller.last_login_at?.toISOString() ?? null,
-      status: teller.status,
+      nickname: sender.nickname,
+      type: sender.type,
+      vipLevel: sender.vip_level,
+      joinedAt: sender.created_at.toISOString(),
+      lastSeenAt: sender.last_login_at?.toISOString() ?? null,
+      status: sender.status,
     }
-    return { ...toTold(row), member, earlier: own.map(toFeedback) }
+    return { ...toQueuedFeedbackDto(row), member, earlier: own.map(toFeedback) }
   })
   serve(app, answerFeedback, async ({ operator, params, body }) =>
-    toTold(await endWaiting(app.platform, operator.name, params.id, body.answer)),
+    toQueuedFeedbackDto(await endWaiting(app.platform, operator.name, params.id, body.answer)),
   )
   serve(app, closeFeedback, async ({ operator, params }) =>
-    toTold(await endWaiting(app.platform, operator.name, params.id, null)),
+    toQueuedFeedbackDto(await endWaiting(app.platform, operator.name, params.id, null)),
   )
 }

@@ -18,7 +18,7 @@ export function toFeedback(row: FeedbackRow): Feedback {
   }
 }
 
-export function toTold(row: QueueRow): FeedbackTold {
+export function toQueuedFeedbackDto(row: QueueRow): FeedbackTold {
   const { merchant, account, handled_by: handledBy } = row
   return { ...toFeedback(row), merchant, account, handledBy }
 }

@@ -5,7 +5,7 @@ import type { Said } from '#content/mail/texts'
 import { sanitise } from '#content/rich-text/sanitise'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 
 /** A message to one member. */
 export interface NewMail {
@@ -40,7 +40,7 @@ export async function sendMail(tx: Database, mail: NewMail): Promise<boolean> {
     read_at: null,
     deleted_at: null,
   })
-  if (isNew) await tellInstances(tx, { topic: 'inbox', merchant, id: memberId })
+  if (isNew) await publishEvent(tx, { topic: 'inbox', merchant, id: memberId })
   return isNew
 }
 

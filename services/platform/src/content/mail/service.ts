@@ -2,7 +2,7 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import type { Deps } from '#deps'
 import type { Session } from '#identity/index'
 import {
@@ -73,7 +73,7 @@ export class Inbox {
     const { memberId, merchant } = session
     return await this.#deps.db.transaction().execute(async (tx) => {
       const changed = await work(tx, this.#deps.clock.now())
-      if (changed > 0) await tellInstances(tx, { topic: 'inbox', merchant, id: memberId })
+      if (changed > 0) await publishEvent(tx, { topic: 'inbox', merchant, id: memberId })
       return { changed, unread: await countUnreadMails(tx, memberId) }
     })
   }

@@ -2,7 +2,7 @@ import { audience } from '@site/shared-api/contract/mailing'
 import type { Platform } from '#api/platform'
 import { changeMailing, holdMailing, insertCopies } from '#content/mailing/repository'
 import type { JobKind } from '#db/jobs/job'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 
 export const MAILING_JOB = 'mailing'
 /** Copies in one transaction: some tens of milliseconds. */
@@ -37,7 +37,7 @@ export function mailingJob({ brands, clock }: Platform): JobKind {
           ...(isOver && { ended_at: clock.now() }),
         })
         if (!isOver) return { again: clock.now() }
-        await tellInstances(tx, { topic: 'inbox', merchant: mailing.merchant, id: '*' })
+        await publishEvent(tx, { topic: 'inbox', merchant: mailing.merchant, id: '*' })
         return undefined
       }
     },

@@ -24,7 +24,7 @@ import { MAILING_JOB } from '#content/mailing/sending'
 import { pictureHostProblems, pictureHosts } from '#content/rich-text/picture-hosts'
 import { plainText, sanitise, sanitised } from '#content/rich-text/sanitise'
 import { toJson } from '#db/json'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import type { Operator } from '#operations/index'
 
 type Letter = BodyOf<typeof checkMailing>
@@ -103,7 +103,7 @@ export class Mailings {
           taken_back_by: operator.name,
         })
         await this.#audit(tx, operator, 'taken-back', `${merchant}.${id}`, {})
-        await tellInstances(tx, { topic: 'inbox', merchant, id: '*' })
+        await publishEvent(tx, { topic: 'inbox', merchant, id: '*' })
       }
       const row = await selectMailing(tx, { merchant, id })
       if (!row) throw new ApiError('mailing_unknown', { field: 'id' })

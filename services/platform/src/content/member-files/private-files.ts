@@ -7,7 +7,7 @@ import type { Platform } from '#api/platform'
 import { openFiles } from '#content/member-files/open-files'
 import { PrivateAddresses } from '#content/member-files/private-address'
 
-const asked = z.object({ id: z.uuid(), until: z.coerce.number().int(), sign: z.string().max(64) })
+const addressSchema = z.object({ id: z.uuid(), until: z.coerce.number().int(), sign: z.string().max(64) })
 
 /** Pictures of one kind, shown only in the browser that was given their address (CON-03, MEM-09). */
 export interface PrivateKind {
@@ -44,7 +44,7 @@ export class PrivateFiles {
     const { cacheControl, cookie, fileOf, path } = this.#kind
     const files = openFiles(this.#platform)
     app.get<{ Params: { id: string } }>(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
-      const parsed = asked.safeParse({ ...Object(request.query), ...Object(request.params) })
+      const parsed = addressSchema.safeParse({ ...Object(request.query), ...Object(request.params) })
       if (!parsed.success) throw new ApiError('art_unknown')
       const { id, ...signed } = parsed.data
       if (!this.#addresses.fits(id, signed, ownCookie(request, cookie))) throw new ApiError('art_unknown')

@@ -3,11 +3,11 @@ import type { Platform } from '#api/platform'
 import { PrivateFiles, type PrivateKind } from '#content/member-files/private-files'
 import { fileOf } from '#content/promotions/reward-pictures'
 
-export type Door = 'member' | 'operator'
+export type Audience = 'member' | 'operator'
 
 const KEPT = { fileOf, cacheControl: 'private, max-age=600' }
 /** Paths of pictures of applications, for members and for operators. */
-const KINDS: Readonly<Record<Door, PrivateKind>> = {
+const KINDS: Readonly<Record<Audience, PrivateKind>> = {
   member: {
     ...KEPT,
     use: 'reward-picture:member',
@@ -22,12 +22,12 @@ const KINDS: Readonly<Record<Door, PrivateKind>> = {
   },
 }
 
-export const rewardPictures = (platform: Platform, door: Door): PrivateFiles =>
-  new PrivateFiles(platform, KINDS[door])
+export const rewardPictures = (platform: Platform, audience: Audience): PrivateFiles =>
+  new PrivateFiles(platform, KINDS[audience])
 
 /** Addresses of pictures for who asks. */
 export const addressing = (
   platform: Platform,
-  door: Door,
+  audience: Audience,
   request: FastifyRequest,
-): ((id: string) => string) => rewardPictures(platform, door).addressing(request)
+): ((id: string) => string) => rewardPictures(platform, audience).addressing(request)

@@ -4,7 +4,7 @@ import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
-import type { AskedOf } from '#content/promotions/joins.repository'
+import type { PromotionFilter } from '#content/promotions/joins.repository'
 import type { PromotionTables } from '#content/promotions/tables'
 
 type Table = PromotionTables['reward_applications']
@@ -66,9 +66,9 @@ export async function decide(
 /** Applications with who and what they are of; those that wait the oldest first, others the newest. Index: reward_applications_by_state. */
 export function selectQueue(
   db: Database,
-  asked: AskedOf & { state?: ApplicationState; id?: string; place?: TimePlace | undefined },
+  filter: PromotionFilter & { state?: ApplicationState; id?: string; place?: TimePlace | undefined },
 ) {
-  const { merchant, promotion, account, state, id, place, limit } = asked
+  const { merchant, promotion, account, state, id, place, limit } = filter
   const order = state === 'applied' ? 'asc' : 'desc'
   const beyond = sql.raw(state === 'applied' ? '>' : '<')
   return db

@@ -32,6 +32,6 @@ export function mailOf(
       refused: `คำขอสำหรับโปรโมชัน “${promotion.TY}” ไม่ได้รับอนุมัติ: ${why?.TY ?? ''}`,
     },
   }
-  const told = state === 'applied' ? 'approved' : state
-  return { title, content: { EN: paragraphs(said.EN[told]), TY: paragraphs(said.TY[told]) } }
+  const outcome = state === 'applied' ? 'approved' : state
+  return { title, content: { EN: paragraphs(said.EN[outcome]), TY: paragraphs(said.TY[outcome]) } }
 }

@@ -69,7 +69,13 @@ export class RewardDecisions {
           { account: { wallet: 'HOUSE' }, amount: -minor },
         ],
       })
-      await this.#settle(tx, row, { by, state: 'paid', amount: minor, entry_id: entryId, told: { amount } })
+      await this.#settle(tx, row, {
+        by,
+        state: 'paid',
+        amount: minor,
+        entry_id: entryId,
+        auditDetail: { amount },
+      })
     })
   }
 
@@ -77,7 +83,7 @@ export class RewardDecisions {
   async refuse({ id, by }: Decision, reason: Reason): Promise<void> {
     const answer = 'text' in reason ? { EN: reason.text, TY: reason.text } : reason
     await this.#decide({ id, by }, ['applied'], (tx, row) =>
-      this.#settle(tx, row, { by, state: 'refused', answer, told: { reason: answer } }),
+      this.#settle(tx, row, { by, state: 'refused', answer, auditDetail: { reason: answer } }),
     )
   }
 
@@ -86,7 +92,7 @@ export class RewardDecisions {
     from: readonly ApplicationState[],
     work: (tx: Database, row: ApplicationRow) => Promise<void>,
   ): Promise<void> {
-    const { db, teller, turns } = this.#platform
+    const { db, eventPublisher, turns } = this.#platform
     const known = await selectApplication(db, id)
     if (!known) throw new ApiError('reward_unknown', { field: 'id' })
     await turns.run(known.member_id, () =>
@@ -99,7 +105,7 @@ export class RewardDecisions {
         }),
       ),
     )
-    teller.tell({ topic: 'balance', merchant: known.merchant, id: known.member_id })
+    eventPublisher.publish({ topic: 'balance', merchant: known.merchant, id: known.member_id })
   }
 
   async #settle(
@@ -107,7 +113,7 @@ export class RewardDecisions {
     row: ApplicationRow,
     {
       by,
-      told = {},
+      auditDetail: told = {},
       ...columns
     }: {
       by: string
@@ -115,12 +121,12 @@ export class RewardDecisions {
       amount?: bigint
       entry_id?: string
       answer?: unknown
-      told?: object
+      auditDetail?: object
     },
   ): Promise<void> {
     const now = this.#platform.clock.now()
     await decide(tx, row.id, { ...columns, decided_at: now, decided_by: by })
-    await this.#tellMember(tx, { ...row, ...columns }, now)
+    await this.#notifyMember(tx, { ...row, ...columns }, now)
     await insertAudit(tx, {
       at: now,
       actor: by,
@@ -136,7 +142,7 @@ export class RewardDecisions {
   }
 
   /** The member's message is part of the decision: there with it, or not at all. */
-  async #tellMember(
+  async #notifyMember(
     tx: Database,
     row: Pick<
       ApplicationRow,

@@ -49,7 +49,7 @@ export function selectJoined(
 export type JoinedRow = Awaited<ReturnType<typeof selectJoined>>[number]
 
 /** What operators ask of a list. */
-export interface AskedOf {
+export interface PromotionFilter {
   readonly merchant?: Merchants
   readonly promotion?: string | undefined
   readonly account?: string | undefined
@@ -59,7 +59,7 @@ export interface AskedOf {
 /** Who has joined what, the newest first, with the latest application. Indexes: promotion_joins_by_time, _of_promotion. */
 export function selectJoins(
   db: Database,
-  { merchant, promotion, account, before, limit }: AskedOf & { before?: TimePlace | undefined },
+  { merchant, promotion, account, before, limit }: PromotionFilter & { before?: TimePlace | undefined },
 ) {
   return db
     .selectFrom('promotion_joins as j')

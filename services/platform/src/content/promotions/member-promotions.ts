@@ -19,9 +19,9 @@ import { claimPictures, selectPictures } from '#content/promotions/pictures.repo
 import type { PromotionRow } from '#content/promotions/promotion.repository'
 import { digestOf, keepPictures } from '#content/promotions/reward-pictures'
 import { requirePromotion, takesApplications } from '#content/promotions/rules'
-import { toJoined, type Telling } from '#content/promotions/wire'
+import { toJoined, type DtoContext } from '#content/promotions/wire'
 
-type Asked = QueryOf<typeof requestReward>
+type RewardQuery = QueryOf<typeof requestReward>
 
 const HOUR_MS = 60 * 60 * 1000
 const MOST_JOINS = 60
@@ -37,13 +37,13 @@ export class MemberPromotions {
   }
 
   /** Once for each member. Throws ApiError `promotion_no_joining`, and what `requirePromotion` throws. */
-  async join(session: Session, promotionId: string, telling: Telling): Promise<JoinedPromotion> {
+  async join(session: Session, promotionId: string, dtoContext: DtoContext): Promise<JoinedPromotion> {
     const { db } = this.#platform
-    const promotion = await requirePromotion(db, session, { id: promotionId, now: telling.now })
+    const promotion = await requirePromotion(db, session, { id: promotionId, now: dtoContext.now })
     if (!promotion.sign_up) throw new ApiError('promotion_no_joining', { field: 'promotionId' })
     await this.#slow('join', session, MOST_JOINS)
     await this.#join(db, session, promotionId)
-    return await this.one(session, promotionId, telling)
+    return await this.one(session, promotionId, dtoContext)
   }
 
   /** Throws ApiError `too_many_requests`. */
@@ -61,28 +61,28 @@ export class MemberPromotions {
    */
   async apply(
     session: Session,
-    asked: Asked,
+    query: RewardQuery,
     {
       currency,
       leave,
       pictures: bytes,
-      telling,
-    }: { currency: string; leave: PictureLeave; pictures: readonly Buffer[]; telling: Telling },
+      dtoContext,
+    }: { currency: string; leave: PictureLeave; pictures: readonly Buffer[]; dtoContext: DtoContext },
   ): Promise<JoinedPromotion> {
-    const { promotionId } = asked
-    const before = asked.id === undefined ? undefined : await selectApplication(this.#platform.db, asked.id)
-    const id = asked.id ?? this.#platform.randomness.uuid()
+    const { promotionId } = query
+    const before = query.id === undefined ? undefined : await selectApplication(this.#platform.db, query.id)
+    const id = query.id ?? this.#platform.randomness.uuid()
     // What was answered and lost on its way is answered again, whatever has become of the promotion since.
-    const digest = digestOf([session.memberId, promotionId, asked.remarks, ...bytes])
+    const digest = digestOf([session.memberId, promotionId, query.remarks, ...bytes])
     if (before?.member_id === session.memberId && before.digest === digest)
-      return await this.one(session, promotionId, telling)
+      return await this.one(session, promotionId, dtoContext)
     const promotion = await requirePromotion(this.#platform.db, session, {
       id: promotionId,
-      now: telling.now,
+      now: dtoContext.now,
     })
-    const given = givenFor(promotion, asked.remarks, bytes)
+    const given = givenFor(promotion, query.remarks, bytes)
     if (await this.#isStanding(session, { id, promotionId, digest }))
-      return await this.one(session, promotionId, telling)
+      return await this.one(session, promotionId, dtoContext)
     const pictures = await keepPictures(this.#platform, this.#files, {
       leave,
       memberId: session.memberId,
@@ -110,7 +110,7 @@ export class MemberPromotions {
       // Two of the same at the same moment are one; the pictures of the other are forgotten.
       if ((await selectApplication(tx, id))?.digest !== digest) throw new ApiError('reward_waiting')
     })
-    return await this.one(session, promotionId, telling)
+    return await this.one(session, promotionId, dtoContext)
   }
 
   async list(
@@ -120,11 +120,11 @@ export class MemberPromotions {
       cursor,
       limit,
     }: { promotionId?: string | undefined; cursor?: string | undefined; limit: number },
-    telling: Telling,
+    dtoContext: DtoContext,
   ): Promise<{ list: JoinedPromotion[]; nextCursor: string | null }> {
     const { db } = this.#platform
-    const asked = { promotionId, before: timePlace(cursor), limit: limit + 1 }
-    const rows = await selectJoined(db, session.memberId, asked)
+    const filter = { promotionId, before: timePlace(cursor), limit: limit + 1 }
+    const rows = await selectJoined(db, session.memberId, filter)
     const { page, nextCursor } = timePage(rows, limit, (row) => ({ at: row.joined_at, id: row.join_id }))
     if (page.length === 0) return { list: [], nextCursor }
     const ids = page.map(({ id }) => id)
@@ -135,13 +135,13 @@ export class MemberPromotions {
     )
     const ofPromotion = new Map(latest.map((row) => [row.promotion_id, row]))
     return {
-      list: page.map((row) => toJoined(row, ofPromotion.get(row.id), { pictures, telling })),
+      list: page.map((row) => toJoined(row, ofPromotion.get(row.id), { pictures, dtoContext })),
       nextCursor,
     }
   }
 
-  async one(session: Session, promotionId: string, telling: Telling): Promise<JoinedPromotion> {
-    const { list } = await this.list(session, { promotionId, limit: 1 }, telling)
+  async one(session: Session, promotionId: string, dtoContext: DtoContext): Promise<JoinedPromotion> {
+    const { list } = await this.list(session, { promotionId, limit: 1 }, dtoContext)
     const [joined] = list
     if (!joined) throw new ApiError('promotion_unknown', { field: 'promotionId' })
     return joined

@@ -6,5 +6,5 @@ import { rewardPictures } from '#content/promotions/addresses'
  * same browser; no proxy caches them (CON-03).
  */
 export async function rewardPictureRoutes(app: FastifyInstance): Promise<void> {
-  for (const door of ['member', 'operator'] as const) rewardPictures(app.platform, door).serve(app)
+  for (const audience of ['member', 'operator'] as const) rewardPictures(app.platform, audience).serve(app)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveAdmitted } from '#api/serve'
 import { openFiles } from '#content/member-files/open-files'
 import { MemberPromotions } from '#content/promotions/member-promotions'
-import { tellingOf } from '#content/promotions/telling'
+import { dtoContextOf } from '#content/promotions/dto-context'
 
 /** Applying for a reward (CON-03). */
 export async function requestRewardRoutes(app: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function requestRewardRoutes(app: FastifyInstance): Promise<void> {
         currency,
         leave: call.admitted,
         pictures: call.pictures,
-        telling: tellingOf(platform, call),
+        dtoContext: dtoContextOf(platform, call),
       }
       return promotions.apply(call.session, call.query, about)
     },

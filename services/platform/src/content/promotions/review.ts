@@ -23,10 +23,10 @@ export class Review {
   async queue({
     cursor,
     limit,
-    ...asked
+    ...filter
   }: Narrowed<typeof listRewards>): Promise<ValueOf<typeof listRewards>> {
     const rows = await selectQueue(this.#platform.db, {
-      ...asked,
+      ...filter,
       place: timePlace(cursor),
       limit: limit + 1,
     })
@@ -74,9 +74,9 @@ export class Review {
     }
   }
 
-  async joins({ cursor, limit, ...asked }: Narrowed<typeof listJoins>): Promise<ValueOf<typeof listJoins>> {
+  async joins({ cursor, limit, ...filter }: Narrowed<typeof listJoins>): Promise<ValueOf<typeof listJoins>> {
     const { clock, db } = this.#platform
-    const rows = await selectJoins(db, { ...asked, before: timePlace(cursor), limit: limit + 1 })
+    const rows = await selectJoins(db, { ...filter, before: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ joined_at, id }) => ({ at: joined_at, id }))
     return {
       list: page.map((row) => ({

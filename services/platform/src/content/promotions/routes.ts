@@ -5,7 +5,7 @@ import { daily } from '#db/daily/daily'
 import { openFiles } from '#content/member-files/open-files'
 import { MemberPromotions } from '#content/promotions/member-promotions'
 import { forgetOld } from '#content/promotions/retention'
-import { tellingOf } from '#content/promotions/telling'
+import { dtoContextOf } from '#content/promotions/dto-context'
 
 /** Joining, and what one has joined (CON-02). */
 export async function promotionRoutes(app: FastifyInstance): Promise<void> {
@@ -14,10 +14,10 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
   const promotions = new MemberPromotions(platform, files)
   daily(app, 'promotions', (now) => forgetOld(platform.db, files, now))
   serve(app, joinPromotion, (call) =>
-    promotions.join(call.session, call.body.promotionId, tellingOf(platform, call)),
+    promotions.join(call.session, call.body.promotionId, dtoContextOf(platform, call)),
   )
   serve(app, listJoined, (call) => {
     void call.reply.header('Cache-Control', 'no-store')
-    return promotions.list(call.session, call.query, tellingOf(platform, call))
+    return promotions.list(call.session, call.query, dtoContextOf(platform, call))
   })
 }

@@ -17,7 +17,7 @@ const slugs = z.array(z.string())
 export const titlesOf = (texts: unknown) => titled.parse(texts).title
 
 /** The reader-specific part of a promotion DTO. */
-export interface Telling {
+export interface DtoContext {
   readonly language: LanguageCode
   readonly timeZone: string
   readonly now: Date
@@ -29,9 +29,9 @@ export interface Telling {
 export function toJoined(
   row: JoinedRow,
   latest: ApplicationRow | undefined,
-  { pictures, telling }: { pictures: readonly PictureRow[]; telling: Telling },
+  { pictures, dtoContext }: { pictures: readonly PictureRow[]; dtoContext: DtoContext },
 ): JoinedPromotion {
-  const { language, timeZone, now } = telling
+  const { language, timeZone, now } = dtoContext
   const isRunning = runs(row, now)
   const cover = slugs.parse(row.images)[0] ?? row.art
   const isOpen = latest === undefined || latest.state === 'refused'
@@ -46,14 +46,14 @@ export function toJoined(
     state: latest?.state ?? (isRunning ? 'joined' : 'ended'),
     joinedAt: momentIn(row.joined_at, timeZone),
     mayApply: isRunning && isOpen && takesApplications(row),
-    application: latest ? toApplication(latest, pictures, telling) : null,
+    application: latest ? toApplication(latest, pictures, dtoContext) : null,
   }
 }
 
 function toApplication(
   row: ApplicationRow,
   pictures: readonly PictureRow[],
-  { language, timeZone, addressOf }: Telling,
+  { language, timeZone, addressOf }: DtoContext,
 ): RewardApplication {
   return {
     id: row.id,

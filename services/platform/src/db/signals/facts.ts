@@ -13,7 +13,7 @@ export type Topic = (typeof TOPICS)[number]
 export class Facts {
   #revision = 0
   readonly #ofTopics = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]))
-  #isHearing = false
+  #isSubscribed = false
 
   /** Raised by every change of brands and catalogue, and whenever a change may have been missed. */
   get revision(): number {
@@ -26,8 +26,8 @@ export class Facts {
   }
 
   /** False while the connection that receives changes is lost: what is held then may be old. */
-  get isHearing(): boolean {
-    return this.#isHearing
+  get isSubscribed(): boolean {
+    return this.#isSubscribed
   }
 
   /** Called by the code that changes a fact, so that this copy does not wait for its own notification. */
@@ -37,14 +37,14 @@ export class Facts {
   }
 
   /** Subscribes to changes; resolves with what unsubscribes. */
-  async hear(listen: Listen): Promise<() => Promise<void>> {
+  async subscribe(listen: Listen): Promise<() => Promise<void>> {
     const change = (): void => this.changed()
     const back = (): void => {
-      this.#isHearing = true
+      this.#isSubscribed = true
       this.changed()
     }
     const lost = (): void => {
-      this.#isHearing = false
+      this.#isSubscribed = false
       this.changed()
     }
     const end = await listen(CHANNEL, change, back, lost)

@@ -7,7 +7,7 @@ import pg from 'pg'
  */
 export type Listen = (
   channel: string,
-  hear: (payload: string) => void,
+  onPayload: (payload: string) => void,
   missed?: () => void,
   lost?: () => void,
 ) => Promise<() => Promise<void>>
@@ -17,21 +17,21 @@ const AGAIN_MS = 1_000
 
 /** The embedded database belongs to one process: it receives its own notifications. */
 export function listenEmbedded(pglite: PGlite): Listen {
-  return async (channel, hear) => {
-    const end = await pglite.listen(nameOf(channel), hear)
+  return async (channel, onPayload) => {
+    const end = await pglite.listen(nameOf(channel), onPayload)
     return () => (pglite.closed ? Promise.resolve() : end())
   }
 }
 
 /** A connection of its own that only listens, opened again whenever the server drops it. */
 export function listenPostgres(url: string): Listen {
-  return async (channel, hear, missed, lost) => {
+  return async (channel, onPayload, missed, lost) => {
     let ended = false
     let client: pg.Client | undefined
     let waiting: NodeJS.Timeout | undefined
     const connect = async (): Promise<void> => {
       const next = new pg.Client({ connectionString: url, keepAlive: true })
-      next.on('notification', ({ payload }) => hear(payload ?? ''))
+      next.on('notification', ({ payload }) => onPayload(payload ?? ''))
       // Without a listener a dropped connection would end the process; `end` follows and opens another one.
       next.on('error', () => undefined)
       next.on('end', again)

@@ -20,6 +20,6 @@ export interface Signal {
 }
 
 /** Publishes to every instance on this database, itself included, once the transaction commits; never after a rollback. */
-export async function tellInstances(tx: Database, signal: Signal): Promise<void> {
+export async function publishEvent(tx: Database, signal: Signal): Promise<void> {
   await sql`select pg_notify(${SIGNAL_CHANNEL}::text, ${JSON.stringify(signal)}::text)`.execute(tx)
 }

@@ -6,7 +6,7 @@ import type { LiveBrand } from '#brands/index'
 import { requireOwn } from '#care/index'
 import type { RightCode } from '#identity/one-time-code/one-time-codes'
 import { setContact, type ContactKind } from '#identity/contacts/repository'
-import { Wishes } from '#identity/reviews/wishes'
+import { ChangeRequests } from '#identity/reviews/change-requests'
 import { AccountProof } from '#identity/safety/account-proof'
 import { endOtherAccess } from '#identity/safety/end-access'
 import { maskedEmail, maskedMobile } from '#identity/safety/masked'
@@ -29,12 +29,12 @@ export class Contacts {
   readonly #platform: Platform
   readonly #proof: AccountProof
   readonly #safety: Safety
-  readonly #wishes: Wishes
+  readonly #changeRequests: ChangeRequests
   constructor(platform: Platform) {
     this.#platform = platform
     this.#proof = new AccountProof(platform)
     this.#safety = new Safety(platform)
-    this.#wishes = new Wishes(platform)
+    this.#changeRequests = new ChangeRequests(platform)
   }
 
   /** Sends a code to one end; epoch ms until which no other is sent. `to` is the new address, normalised. Throws ApiError `invalid_input` and what proving and sending throw. */
@@ -46,7 +46,7 @@ export class Contacts {
       to: string | undefined
       password: string
       host: string
-      asker: string
+      requester: string
     },
   ): Promise<number> {
     const { browsers, codes } = this.#platform
@@ -62,7 +62,7 @@ export class Contacts {
       mobile: address,
       channel: of.kind === 'email' ? 'mail' : 'sms',
       purpose: 'contact',
-      asker: of.asker,
+      requester: of.requester,
       knownBrowser: await browsers.knownTo(brand.merchant, account.account, visitor.browser),
       host: of.host,
       wanted: true,
@@ -86,32 +86,32 @@ export class Contacts {
     const { kind } = of
     const { memberId, merchant } = session
     const account = await this.#proof.prove(who, 'contact', of)
-    const former = account[kind]
-    const to = of.to ?? former
+    const previous = account[kind]
+    const to = of.to ?? previous
     if (to === null) throw new ApiError('invalid_input', { field: FIELD[kind] })
-    const isOther = former !== null && former !== to
+    const isOther = previous !== null && previous !== to
     const codes = [await this.#check(who, to, of.newCode, 'newCode')]
-    if (isOther) codes.push(await this.#check(who, former, of.oldCode ?? '', 'oldCode'))
+    if (isOther) codes.push(await this.#check(who, previous, of.oldCode ?? '', 'oldCode'))
     await this.#requireOwn(who, kind, to)
     await db.transaction().execute(async (tx) => {
       for (const code of codes) await code.use(tx)
       await setContact(tx, { memberId, merchant, kind, address: to, now: clock.now() })
       const detail = { of: kind, way: isOther ? 'change' : 'confirm' }
       await security.record(tx, visitor, { kind: 'contact_changed', merchant, memberId, detail })
-      if (former !== to)
+      if (previous !== to)
         await endOtherAccess(tx, this.#platform, {
           memberId,
           by: 'revoked',
           keepSession: session.id,
           keepBrowser: session.browserHash,
-          former,
+          previous,
         })
       await this.#safety.changed(tx, {
         brand,
         memberId,
         language,
         kind: isOther ? kind : `${kind}-confirmed`,
-        ...(isOther && kind === 'email' && { formerEmail: former }),
+        ...(isOther && kind === 'email' && { previousEmail: previous }),
       })
     })
     return { shown: kind === 'email' ? maskedEmail(to) : maskedMobile(to) }
@@ -126,13 +126,17 @@ export class Contacts {
     const { kind, to, why } = of
     const { memberId } = session
     const account = await this.#proof.prove(who, 'contact', of)
-    const former = account[kind]
-    if (former === null || former === to) throw new ApiError('invalid_input', { field: FIELD[kind] })
+    const previous = account[kind]
+    if (previous === null || previous === to) throw new ApiError('invalid_input', { field: FIELD[kind] })
     const code = await this.#check(who, to, of.newCode, 'newCode')
     await this.#requireOwn(who, kind, to)
     await this.#platform.db.transaction().execute(async (tx) => {
       await code.use(tx)
-      await this.#wishes.ask(tx, { brand, language, memberId, kind, former, wanted: to, why }, visitor)
+      await this.#changeRequests.ask(
+        tx,
+        { brand, language, memberId, kind, previous, wanted: to, why },
+        visitor,
+      )
     })
     return { waiting: true }
   }
@@ -147,7 +151,12 @@ export class Contacts {
   }
 
   #check({ brand, visitor }: ContactOf, mobile: string, code: string, field: string): Promise<RightCode> {
-    const asked = { merchant: brand.merchant, mobile, purpose: 'contact', asker: visitor.asker } as const
-    return this.#platform.codes.check(asked, code, field)
+    const lookup = {
+      merchant: brand.merchant,
+      mobile,
+      purpose: 'contact',
+      requester: visitor.requester,
+    } as const
+    return this.#platform.codes.check(lookup, code, field)
   }
 }

@@ -6,7 +6,7 @@ import type { Platform } from '#api/platform'
 import { requireOwn } from '#care/index'
 import type { ContactOf } from '#identity/contacts/contacts'
 import { lockPayeeName, setPayeeName } from '#identity/contacts/repository'
-import { Wishes } from '#identity/reviews/wishes'
+import { ChangeRequests } from '#identity/reviews/change-requests'
 import { AccountProof } from '#identity/safety/account-proof'
 import { Safety } from '#identity/safety/safety'
 
@@ -17,12 +17,12 @@ export class PayeeNames {
   readonly #platform: Platform
   readonly #proof: AccountProof
   readonly #safety: Safety
-  readonly #wishes: Wishes
+  readonly #changeRequests: ChangeRequests
   constructor(platform: Platform) {
     this.#platform = platform
     this.#proof = new AccountProof(platform)
     this.#safety = new Safety(platform)
-    this.#wishes = new Wishes(platform)
+    this.#changeRequests = new ChangeRequests(platform)
   }
 
   /** Throws ApiError `invalid_input` (the name; or `why`, where there is a name already), `review_waiting`, and what proving throws. */
@@ -40,9 +40,9 @@ export class PayeeNames {
     if (known !== name)
       await requireOwn(this.#platform, { id: memberId, merchant }, { payee: name }, 'payeeName')
     return await db.transaction().execute(async (tx) => {
-      const former = await lockPayeeName(tx, memberId)
-      if (former === name) return { payeeName: name, waiting: false }
-      if (former === null) {
+      const previous = await lockPayeeName(tx, memberId)
+      if (previous === name) return { payeeName: name, waiting: false }
+      if (previous === null) {
         await setPayeeName(tx, { memberId, merchant, name, now: clock.now() })
         await security.record(tx, visitor, { kind: 'payee_name_set', merchant, memberId })
         await this.#safety.changed(tx, { brand, memberId, kind: 'payee-name-first', language })
@@ -50,9 +50,17 @@ export class PayeeNames {
       }
       if (why === undefined)
         throw new ApiError('invalid_input', { field: 'why', data: { fault: 'required' } })
-      const wish = { brand, language, memberId, kind: 'payee-name', former, wanted: name, why } as const
-      await this.#wishes.ask(tx, wish, visitor)
-      return { payeeName: former, waiting: true }
+      const changeRequest = {
+        brand,
+        language,
+        memberId,
+        kind: 'payee-name',
+        previous,
+        wanted: name,
+        why,
+      } as const
+      await this.#changeRequests.ask(tx, changeRequest, visitor)
+      return { payeeName: previous, waiting: true }
     })
   }
 }

@@ -14,7 +14,7 @@ import { serve } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
 import { Contacts, type ContactOf } from '#identity/contacts/contacts'
 import { PayeeNames } from '#identity/contacts/payee-name'
-import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
+import { issueCodeRequester } from '#identity/one-time-code/requester-cookie'
 import { requireMobile, requireSmsCountry } from '#identity/one-time-code/mobile-number'
 import type { Session } from '#identity/session/service'
 import { visitorOf } from '#identity/session/visitor'
@@ -39,7 +39,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     return { brand, language, session, visitor: visitorOf(request) }
   }
   const asking = ({ brand, reply, request }: Who) => ({
-    asker: giveCodeAsker(request, reply, randomness),
+    requester: issueCodeRequester(request, reply, randomness),
     host: brand.document.hosts.find((host) => host === request.hostname) ?? brand.document.hosts[0] ?? '',
   })
 

@@ -21,7 +21,7 @@ export const REMEMBERED_MS = 90 * DAY_MS
 /** For so long a browser that was signed in to an account counts as the player's own (ACC-21). */
 export const KNOWN_MS = 180 * DAY_MS
 /** Two tabs may use the same token, and an answer may be lost: for so long the one before holds as well. */
-const FORMER_TOKEN_MS = 60_000
+const PREVIOUS_TOKEN_MS = 60_000
 
 /** What a device token opened. */
 export type Redeemed =
@@ -88,23 +88,23 @@ export class Browsers {
   /** Takes a device token of this very browser and gives the next one: each is good for one sign-in. */
   async redeem(
     tx: Database,
-    asked: { merchant: string; account: string; token: string; browser: string | undefined },
+    input: { merchant: string; account: string; token: string; browser: string | undefined },
   ): Promise<Redeemed> {
     const { clock, randomness } = this.#deps
-    const tokenHash = hashOf(asked.token)
-    const row = await lockByToken(tx, asked.merchant, tokenHash)
-    if (!row || asked.browser === undefined || row.browser_hash !== hashOf(asked.browser))
+    const tokenHash = hashOf(input.token)
+    const row = await lockByToken(tx, input.merchant, tokenHash)
+    if (!row || input.browser === undefined || row.browser_hash !== hashOf(input.browser))
       return { status: 'unknown' }
-    if (row.account.toLowerCase() !== asked.account.toLowerCase()) return { status: 'unknown' }
+    if (row.account.toLowerCase() !== input.account.toLowerCase()) return { status: 'unknown' }
     if (row.used_at <= this.#before(REMEMBERED_MS)) return { status: 'unknown' }
-    const isFormer = row.token_hash !== tokenHash
-    if (isFormer && (row.rotated_at === null || row.rotated_at <= this.#before(FORMER_TOKEN_MS))) {
+    const isPrevious = row.token_hash !== tokenHash
+    if (isPrevious && (row.rotated_at === null || row.rotated_at <= this.#before(PREVIOUS_TOKEN_MS))) {
       await forgetTokens(tx, row.memberId, { id: row.id })
       return { status: 'reused', memberId: row.memberId }
     }
     const deviceToken = randomness.token(SECRET_BYTES)
-    const formerHash = row.token_hash
-    await rotateToken(tx, row.id, { tokenHash: hashOf(deviceToken), formerHash, now: clock.now() })
+    const previousHash = row.token_hash
+    await rotateToken(tx, row.id, { tokenHash: hashOf(deviceToken), previousHash, now: clock.now() })
     return { status: 'in', memberId: row.memberId, deviceToken }
   }
 

@@ -72,11 +72,11 @@ export function lockByToken(tx: Database, merchant: string, tokenHash: string) {
 export async function rotateToken(
   tx: Database,
   id: string,
-  to: { tokenHash: string; formerHash: string | null; now: Date },
+  to: { tokenHash: string; previousHash: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('member_browsers')
-    .set({ token_hash: to.tokenHash, former_hash: to.formerHash, rotated_at: to.now, used_at: to.now })
+    .set({ token_hash: to.tokenHash, former_hash: to.previousHash, rotated_at: to.now, used_at: to.now })
     .where('id', '=', id)
     .execute()
 }

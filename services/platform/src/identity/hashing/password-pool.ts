@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ApiError } from '#api/api-error'
-import { PasswordCrew, type PasswordJob } from '#identity/hashing/password-crew'
+import { HashWorkerPool, type PasswordJob } from '#identity/hashing/hash-worker-pool'
 
 /** Each holds the memory of one hash; more than the cores would only take turns. */
 const MOST_IDLE_THREADS = 4
@@ -18,14 +18,14 @@ const STARVED_PATIENCE_MS = 50
  * thread of the common priority.
  */
 export class PasswordPool {
-  readonly #idle: PasswordCrew
-  readonly #common = new PasswordCrew(1, 'common')
+  readonly #idle: HashWorkerPool
+  readonly #common = new HashWorkerPool(1, 'common')
   /** How many are waited for. */
   #open = 0
   /** Whether the last one found no idle processor in time. */
   #isStarved = false
   constructor(idleThreads = Math.min(availableParallelism(), MOST_IDLE_THREADS)) {
-    this.#idle = new PasswordCrew(idleThreads, 'idle')
+    this.#idle = new HashWorkerPool(idleThreads, 'idle')
   }
 
   /** Throws ApiError `too_many_requests` when too many wait already. */

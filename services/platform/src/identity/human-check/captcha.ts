@@ -3,7 +3,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { captcha } from '@site/shared-api/contract/human-check'
 import type { Deps } from '#deps'
 import { randomFrom } from '@site/art'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import { CAPTCHA_SIZE, drawCaptcha } from '#identity/human-check/drawing/captcha.drawing'
 import { insertCheck, takeCheck } from '#identity/human-check/repository'
 import type { Keyed } from '#operations/index'
@@ -19,7 +19,7 @@ export class Captchas {
     this.#deps = deps
   }
 
-  async make({ merchant }: Asker): Promise<ValueOf<typeof captcha>> {
+  async make({ merchant }: Requester): Promise<ValueOf<typeof captcha>> {
     const { clock, db, keyed, randomness } = this.#deps
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + LIFE_MS)
@@ -37,7 +37,7 @@ export class Captchas {
   }
 
   /** Whether the digits match the picture; each check uses the picture up. */
-  async take({ merchant }: Asker, id: string, digits: string): Promise<boolean> {
+  async take({ merchant }: Requester, id: string, digits: string): Promise<boolean> {
     const { clock, db, keyed } = this.#deps
     const check = await takeCheck(db, { id, merchant, kind: 'captcha', now: clock.now() })
     return check !== undefined && keyed.fits(check.answer, 'captcha', id, digits)

@@ -3,7 +3,7 @@ import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import type { captcha, humanCheck, slider, work } from '@site/shared-api/contract/human-check'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import { Captchas } from '#identity/human-check/captcha'
 import { insertPass, takePass } from '#identity/human-check/repository'
 import { Sliders } from '#identity/human-check/slider'
@@ -39,78 +39,78 @@ export class HumanChecks {
   }
 
   /** Throws ApiError `too_many_requests`. */
-  async captcha(asker: Asker): Promise<ValueOf<typeof captcha>> {
-    await this.#slowPictures(asker)
-    return await this.#captchas.make(asker)
+  async captcha(requester: Requester): Promise<ValueOf<typeof captcha>> {
+    await this.#slowPictures(requester)
+    return await this.#captchas.make(requester)
   }
 
   /** Throws ApiError `too_many_requests`. */
-  async slider(asker: Asker): Promise<ValueOf<typeof slider>> {
-    await this.#slowPictures(asker)
-    return await this.#sliders.make(asker)
+  async slider(requester: Requester): Promise<ValueOf<typeof slider>> {
+    await this.#slowPictures(requester)
+    return await this.#sliders.make(requester)
   }
 
-  work(asker: Asker): Promise<ValueOf<typeof work>> {
-    return this.#works.make(asker)
+  work(requester: Requester): Promise<ValueOf<typeof work>> {
+    return this.#works.make(requester)
   }
 
   /** Judges a slider or a sum; throws ApiError `bot_check_failed`, `too_many_requests`. */
-  async judge(asker: Asker, answer: BodyOf<typeof humanCheck>): Promise<ValueOf<typeof humanCheck>> {
-    await this.#deps.throttle.take(...perNetwork(asker.address, ANSWERS))
+  async judge(requester: Requester, answer: BodyOf<typeof humanCheck>): Promise<ValueOf<typeof humanCheck>> {
+    await this.#deps.throttle.take(...perNetwork(requester.address, ANSWERS))
     const passed =
       answer.kind === 'slider'
-        ? await this.#judgeSlider(asker, answer)
-        : await this.#works.take(asker, answer.payload)
+        ? await this.#judgeSlider(requester, answer)
+        : await this.#works.take(requester, answer.payload)
     if (!passed) throw new ApiError('bot_check_failed')
     const { clock, db, randomness } = this.#deps
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + PASS_LIFE_MS)
     const pass = randomness.token(PASS_BYTES)
-    await insertPass(db, { ...holderOf(asker), hash: hashOf(pass), expires_at: expiresAt }, now)
+    await insertPass(db, { ...holderOf(requester), hash: hashOf(pass), expires_at: expiresAt }, now)
     return { pass, expiresAt: expiresAt.toISOString() }
   }
 
   /** Uses up a pass; throws ApiError `bot_check_required` without one, `bot_check_failed` for one that is not good. */
-  async requirePass(asker: Asker, pass: string | undefined, field: string): Promise<void> {
+  async requirePass(requester: Requester, pass: string | undefined, field: string): Promise<void> {
     if (pass === undefined || pass === '') throw new ApiError('bot_check_required', { field })
-    if (!(await this.#usePass(asker, pass))) throw new ApiError('bot_check_failed', { field })
+    if (!(await this.#usePass(requester, pass))) throw new ApiError('bot_check_failed', { field })
   }
 
   /** Uses up a picture's answer, or a pass instead; throws ApiError `captcha_required`, `captcha_wrong` with `data.captcha`. */
-  async requireCaptcha(asker: Asker, answers: CheckAnswers, parent = 'data'): Promise<void> {
+  async requireCaptcha(requester: Requester, answers: CheckAnswers, parent = 'data'): Promise<void> {
     const { captcha: digits, captchaId, pass } = answers
     const about = { field: parent === '' ? 'captcha' : `${parent}.captcha`, data: { captcha: true } }
     if (pass !== undefined && pass !== '') {
-      if (!(await this.#usePass(asker, pass))) throw new ApiError('captcha_wrong', about)
+      if (!(await this.#usePass(requester, pass))) throw new ApiError('captcha_wrong', about)
       return
     }
     if (digits === undefined || digits === '' || captchaId === undefined)
       throw new ApiError('captcha_required', about)
-    if (!(await this.#captchas.take(asker, captchaId, digits))) throw new ApiError('captcha_wrong', about)
+    if (!(await this.#captchas.take(requester, captchaId, digits))) throw new ApiError('captcha_wrong', about)
   }
 
   /** Keys leave no track that a hand would show: a guess by keyboard costs a sum, as the way past the picture does. */
   async #judgeSlider(
-    asker: Asker,
+    requester: Requester,
     answer: Extract<BodyOf<typeof humanCheck>, { kind: 'slider' }>,
   ): Promise<boolean> {
     const byKeyboard = answer.track.length === 0
-    if (byKeyboard && !(await this.#works.take(asker, answer.payload ?? ''))) return false
-    return await this.#sliders.take(asker, answer)
+    if (byKeyboard && !(await this.#works.take(requester, answer.payload ?? ''))) return false
+    return await this.#sliders.take(requester, answer)
   }
 
-  async #usePass(asker: Asker, pass: string): Promise<boolean> {
+  async #usePass(requester: Requester, pass: string): Promise<boolean> {
     const { clock, db } = this.#deps
-    return await takePass(db, { ...holderOf(asker), hash: hashOf(pass), now: clock.now() })
+    return await takePass(db, { ...holderOf(requester), hash: hashOf(pass), now: clock.now() })
   }
 
-  async #slowPictures({ address }: Asker): Promise<void> {
+  async #slowPictures({ address }: Requester): Promise<void> {
     await this.#deps.throttle.take(...perNetwork(address, PICTURES))
   }
 }
 
 /** A browser may change its address of IPv6 between two calls, not its network. */
-const holderOf = ({ merchant, address }: Asker): Asker => ({ merchant, address: networkOf(address) })
+const holderOf = ({ merchant, address }: Requester): Requester => ({ merchant, address: networkOf(address) })
 
 function hashOf(pass: string): string {
   return createHash('sha256').update(pass).digest('base64url')

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { slider } from '@site/shared-api/contract/human-check'
 import type { Deps } from '#deps'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import { drawSlider, SLIDER_SIZE } from '#identity/human-check/drawing/slider.drawing'
 import { insertCheck, takeCheck } from '#identity/human-check/repository'
 import { isPlausible, type Move } from '#identity/human-check/track'
@@ -19,7 +19,7 @@ export class Sliders {
     this.#deps = deps
   }
 
-  async make({ merchant }: Asker): Promise<ValueOf<typeof slider>> {
+  async make({ merchant }: Requester): Promise<ValueOf<typeof slider>> {
     const { clock, db, randomness } = this.#deps
     const { picture, piece, x, top } = await drawSlider(randomness.token(SEED_BYTES))
     const now = clock.now()
@@ -46,7 +46,7 @@ export class Sliders {
   }
 
   /** Whether the piece lies in the gap and was moved there by hand; each check uses the picture up. */
-  async take({ merchant }: Asker, move: Move & { id: string }): Promise<boolean> {
+  async take({ merchant }: Requester, move: Move & { id: string }): Promise<boolean> {
     const now = this.#deps.clock.now()
     const check = await takeCheck(this.#deps.db, { id: move.id, merchant, kind: 'slider', now })
     if (check === undefined || Math.abs(move.x - Number(check.answer)) > TOLERANCE) return false

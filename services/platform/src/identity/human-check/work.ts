@@ -2,7 +2,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { work } from '@site/shared-api/contract/human-check'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Deps } from '#deps'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import { useOnce } from '#identity/human-check/repository'
 import { networksOf } from '@site/service-kit/network-of'
 import type { Keyed, Throttle } from '#operations/index'
@@ -25,14 +25,14 @@ export class Works {
     this.#key = deps.keyed.fingerprint('work', 'key')
   }
 
-  async make({ address, merchant }: Asker): Promise<ValueOf<typeof work>> {
+  async make({ address, merchant }: Requester): Promise<ValueOf<typeof work>> {
     const { clock, throttle } = this.#deps
     const networks = networksOf(address)
     const counts = await throttle.count(
       ...networks.map(({ name }) => ({ subject: `work:${name}`, windowMs: WINDOW_MS })),
     )
-    const asked = Math.max(...networks.map(({ share }, i) => Math.ceil((counts[i] ?? 1) / share)))
-    const doubled = FIRST_MAX * 2 ** Math.floor((asked - 1) / DOUBLES_AFTER)
+    const requestCount = Math.max(...networks.map(({ share }, i) => Math.ceil((counts[i] ?? 1) / share)))
+    const doubled = FIRST_MAX * 2 ** Math.floor((requestCount - 1) / DOUBLES_AFTER)
     const maxnumber = Math.min(doubled, LARGEST_MAX)
     const { algorithm, challenge, salt, signature } = await createChallenge({
       hmacKey: this.#key,
@@ -43,7 +43,7 @@ export class Works {
   }
 
   /** Whether the sum is one of ours for this brand, in time, right, and was not used before. */
-  async take({ merchant }: Asker, payload: string): Promise<boolean> {
+  async take({ merchant }: Requester, payload: string): Promise<boolean> {
     const { clock, db } = this.#deps
     if (!(await isSolved(payload, this.#key))) return false
     const { until, merchant: brand } = extractParams(payload)

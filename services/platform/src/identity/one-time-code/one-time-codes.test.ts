@@ -24,7 +24,12 @@ test('a code that two calls found right at the same moment is used by the first 
     keyed: { fingerprint: () => 'fingerprint', fits: () => true },
     // reason: what judging and using a code touches of them
   } as unknown as ConstructorParameters<typeof OneTimeCodes>[0])
-  const request = { merchant: 'lotus', mobile: '+66812345678', purpose: 'login', asker: 'browser' } as const
+  const request = {
+    merchant: 'lotus',
+    mobile: '+66812345678',
+    purpose: 'login',
+    requester: 'browser',
+  } as const
   const first = await codes.check(request, '123456', 'code')
   const second = await codes.check(request, '123456', 'code')
   const tx = databaseOf({ numUpdatedRows: 1n }, { numUpdatedRows: 0n })

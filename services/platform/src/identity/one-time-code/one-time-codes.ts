@@ -15,7 +15,7 @@ import {
   replaceCode,
   selectLastSent,
   useCode,
-  type AskedCodeOf,
+  type RequesterCodeOf,
   type CodeOf,
 } from '#identity/one-time-code/repository'
 import type { CodePurpose } from '#identity/one-time-code/tables'
@@ -34,7 +34,7 @@ const BUDGET_RETRY_SECONDS = 600
 /** Many phones share one address of a mobile network. */
 const MOST_OF_A_NETWORK = 60
 
-export interface CodeWish {
+export interface CodeRequest {
   readonly brand: LiveBrand
   readonly language: LanguageCode
   /** E.164; the address where the code goes by e-mail. */
@@ -45,7 +45,7 @@ export interface CodeWish {
   readonly address: string
   readonly device: string | undefined
   /** The requesting browser (`issueCodeRequester`): the code is good there alone. */
-  readonly asker: string
+  readonly requester: string
   /** Where the number's member has signed in from this browser before: its hash. */
   readonly knownBrowser: string | undefined
   /** The page's host, for one-time-code autofill. */
@@ -55,12 +55,12 @@ export interface CodeWish {
 }
 
 /** Identifies the code to check. */
-export interface AskedCode {
+export interface CodeLookup {
   readonly merchant: string
   /** E.164. */
   readonly mobile: string
   readonly purpose: CodePurpose
-  readonly asker: string | undefined
+  readonly requester: string | undefined
 }
 
 /** A code that was right and is not used yet. */
@@ -86,33 +86,33 @@ export class OneTimeCodes {
   })
 
   /** Sends a code unless this browser was sent one a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`, `sms_unavailable`. */
-  async send(wish: CodeWish): Promise<number> {
+  async send(request: CodeRequest): Promise<number> {
     const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
-    const { asker, brand, language, mobile, purpose } = wish
-    const of = this.#of({ merchant: brand.merchant, mobile, purpose, asker })
+    const { requester: asker, brand, language, mobile, purpose } = request
+    const of = this.#of({ merchant: brand.merchant, mobile, purpose, requester: asker })
     return await db.transaction().execute(async (tx) => {
       await lockNumber(tx, of)
       const now = clock.now()
       const last = await selectLastSent(tx, of)
       if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
         return last.getTime() + SMS_COUNTDOWN_MS
-      await this.#slowDown(tx, of, wish)
+      await this.#slowDown(tx, of, request)
       // An e-mail costs nothing.
-      if (wish.channel !== 'mail') await this.#spend(tx, wish)
+      if (request.channel !== 'mail') await this.#spend(tx, request)
       const id = randomness.uuid()
       const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
       const expires_at = new Date(now.getTime() + LIFE_MS)
       const code_hash = keyed.fingerprint('code', id, code)
       await replaceCode(tx, { id, ...of, code_hash, sent_at: now, expires_at, used_at: null })
-      const about = { brand: brand.document.name, language, code, host: wish.host }
+      const about = { brand: brand.document.name, language, code, host: request.host }
       const text = codeText(about)
-      const message = !wish.wanted
+      const message = !request.wanted
         ? ({ channel: 'none', text } as const)
-        : wish.channel === 'mail'
+        : request.channel === 'mail'
           ? ({ channel: 'mail', sender: about.brand, to: mobile, ...codeMail(about) } as const)
           : ({ channel: 'sms', to: mobile, text, code } as const)
       await dispatcher.queue(tx, brand.merchant, message, expires_at)
-      const from = { address: wish.address, device: wish.device }
+      const from = { address: request.address, device: request.device }
       await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })
       this.outcomes.inc({ merchant: brand.merchant, outcome: 'sent' })
       return now.getTime() + SMS_COUNTDOWN_MS
@@ -123,9 +123,9 @@ export class OneTimeCodes {
    * Judges a code without using it up, for a transaction that may still fail; only the requesting browser has
    * tries. Throws ApiError `verification_code_wrong` with this field.
    */
-  async check(asked: AskedCode, code: string, field: string): Promise<RightCode> {
+  async check(lookup: CodeLookup, code: string, field: string): Promise<RightCode> {
     const { clock, db, keyed } = this.#deps
-    const known = await countTry(db, { ...this.#of(asked), now: clock.now(), most: MOST_TRIES })
+    const known = await countTry(db, { ...this.#of(lookup), now: clock.now(), most: MOST_TRIES })
     const wrong = (): ApiError => new ApiError('verification_code_wrong', { field })
     if (known === undefined || !keyed.fits(known.code_hash, 'code', known.id, code)) throw wrong()
     return {
@@ -145,7 +145,7 @@ export class OneTimeCodes {
     )
   }
 
-  #of({ merchant, mobile, purpose, asker }: AskedCode): AskedCodeOf {
+  #of({ merchant, mobile, purpose, requester: asker }: CodeLookup): RequesterCodeOf {
     const number_hash = this.#deps.keyed.fingerprint('mobile', merchant, mobile)
     return { merchant, purpose, number_hash, asker_hash: asker === undefined ? null : hashOf(asker) }
   }
@@ -154,7 +154,7 @@ export class OneTimeCodes {
   async #slowDown(
     tx: Database,
     { merchant, number_hash }: CodeOf,
-    { address, knownBrowser }: CodeWish,
+    { address, knownBrowser }: CodeRequest,
   ): Promise<void> {
     const number = `${merchant}:${number_hash}`
     const [widest = address] = networksOf(address)
@@ -168,14 +168,14 @@ export class OneTimeCodes {
           ]
         : [{ subject: `sms:known:${number}:${knownBrowser}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS }]
     const ofNetwork = perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS })
-    const asked = await this.#deps.throttle.within(tx).ask(...ofNumber, ...ofNetwork)
-    if (!asked.isRefused) return
+    const result = await this.#deps.throttle.within(tx).ask(...ofNumber, ...ofNetwork)
+    if (!result.isRefused) return
     this.outcomes.inc({ merchant, outcome: 'slowed' })
-    throw new ApiError('too_many_requests', { data: { retryAfter: asked.retryAfter } })
+    throw new ApiError('too_many_requests', { data: { retryAfter: result.retryAfter } })
   }
 
   /** What the brand pays for in an hour; a code that is not sent costs nothing, and is refused when others are. */
-  async #spend(tx: Database, { brand, knownBrowser, wanted }: CodeWish): Promise<void> {
+  async #spend(tx: Database, { brand, knownBrowser, wanted }: CodeRequest): Promise<void> {
     const { merchant, document } = brand
     const { perHour } = document.sms
     const most = knownBrowser === undefined ? perHour : Math.ceil(perHour * SHARE_WITH_KNOWN)

@@ -9,7 +9,7 @@ export interface CodeOf {
 }
 
 /** The codes of a number that one browser requested. */
-export interface AskedCodeOf extends CodeOf {
+export interface RequesterCodeOf extends CodeOf {
   readonly asker_hash: string | null
 }
 
@@ -21,7 +21,7 @@ export async function lockNumber(tx: Database, { merchant, number_hash, purpose 
 }
 
 /** When this browser was last sent a code. Index: one_time_codes_by_number. */
-export async function selectLastSent(tx: Database, of: AskedCodeOf): Promise<Date | undefined> {
+export async function selectLastSent(tx: Database, of: RequesterCodeOf): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('one_time_codes')
     .select('sent_at')
@@ -52,7 +52,7 @@ export async function replaceCode(
 }
 
 /** Counts one try before it is judged, so that parallel tries count as well; undefined when this browser has none left. Index: one_time_codes_by_number. */
-export function countTry(db: Database, of: AskedCodeOf & { now: Date; most: number }) {
+export function countTry(db: Database, of: RequesterCodeOf & { now: Date; most: number }) {
   return db
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

@@ -1,10 +1,10 @@
 import { smsNoLogin, smsRegister } from '@site/shared-api/contract/one-time-code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { askerOf } from '#api/asker'
+import { requesterOf } from '#api/requester'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
-import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
+import { issueCodeRequester } from '#identity/one-time-code/requester-cookie'
 import { visitorOf } from '#identity/session/visitor'
 import { requireMobile, requireSmsCountry } from '#identity/one-time-code/mobile-number'
 
@@ -21,29 +21,29 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
   serve(app, smsNoLogin, async (context) => {
     const { body, brand, reply, request } = context
     const mobile = mobileIn(brand, body)
-    await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
+    await humanChecks.requirePass(requesterOf(context), body.slider, 'slider')
     const visitor = visitorOf(request)
     const member = await findByMobile(db, brand.merchant, mobile)
-    const wish = {
+    const codeRequest = {
       brand,
       mobile,
       purpose: body.purpose,
       ...visitor,
-      asker: giveCodeAsker(request, reply, randomness),
+      requester: issueCodeRequester(request, reply, randomness),
       knownBrowser: await browsers.knownTo(brand.merchant, member?.account ?? '', visitor.browser),
       host: hostOf(brand, request),
       wanted: member?.status === 'active',
     }
-    return { expirationTime: await codes.send(wish) }
+    return { expirationTime: await codes.send(codeRequest) }
   })
 
   serve(app, smsRegister, async (context) => {
     const { body, brand, reply, request } = context
     const mobile = mobileIn(brand, body)
-    await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
-    const asker = giveCodeAsker(request, reply, randomness)
-    const wish = { brand, mobile, ...visitorOf(request), asker, host: hostOf(brand, request) }
-    const sent = { ...wish, purpose: 'register', knownBrowser: undefined, wanted: true } as const
+    await humanChecks.requirePass(requesterOf(context), body.slider, 'slider')
+    const requester = issueCodeRequester(request, reply, randomness)
+    const codeRequest = { brand, mobile, ...visitorOf(request), requester, host: hostOf(brand, request) }
+    const sent = { ...codeRequest, purpose: 'register', knownBrowser: undefined, wanted: true } as const
     return { expirationTime: await codes.send(sent) }
   })
 }

@@ -6,7 +6,7 @@ import type { LiveBrand } from '#brands/index'
 import { selectEntering } from '#identity/members/repository'
 import { Passkeys } from '#identity/passkeys/passkeys'
 import type { RelyingParty } from '#identity/passkeys/relying-party'
-import { doorRefusal } from '#identity/sign-in/login.service'
+import { entranceRefusal } from '#identity/sign-in/login.service'
 import type { SignedIn } from '#identity/sign-in/sign-in'
 import type { Visitor } from '#identity/session/visitor'
 import { perNetwork } from '#operations/index'
@@ -47,7 +47,7 @@ export class PasskeyEntry {
       throw error
     })
     const member = await selectEntering(db, right.memberId)
-    const refusal = doorRefusal(member, entrance)
+    const refusal = entranceRefusal(member, entrance)
     if (refusal) throw refusal
     return await db.transaction().execute(async (tx) => {
       await right.use(tx)

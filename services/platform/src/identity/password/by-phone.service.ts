@@ -28,7 +28,7 @@ export class PasswordsByPhone {
     const { db, throttle } = this.#platform
     await throttle.take(...perNetwork(visitor.address, TRIES))
     const mobile = requireMobile(brand, payload.mobileNum, payload.countryDialingCode, 'data.mobileNum')
-    const proof = await this.#prove(brand, payload, mobile, visitor.asker)
+    const proof = await this.#prove(brand, payload, mobile, visitor.requester)
     const member = await findByMobile(db, brand.merchant, mobile)
     if (member === undefined) throw wrongCode()
     if (member.status !== 'active') throw new ApiError('account_disabled')
@@ -41,7 +41,7 @@ export class PasswordsByPhone {
     brand: LiveBrand,
     { firebaseIdToken, verificationCode = '' }: z.output<typeof passwordByPhone>,
     mobile: string,
-    asker: string | undefined,
+    requester: string | undefined,
   ): Promise<{ use(tx: Database): Promise<void> }> {
     const { codes, phoneAuth } = this.#platform
     if (firebaseIdToken !== undefined) {
@@ -51,8 +51,8 @@ export class PasswordsByPhone {
       if (proven.mobile !== mobile) throw new ApiError('phone_auth_failed', { field })
       return proven
     }
-    const asked = { merchant: brand.merchant, mobile, purpose: 'password', asker } as const
-    return await codes.check(asked, verificationCode, FIELD)
+    const lookup = { merchant: brand.merchant, mobile, purpose: 'password', requester } as const
+    return await codes.check(lookup, verificationCode, FIELD)
   }
 }
 

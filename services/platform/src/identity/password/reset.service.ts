@@ -7,7 +7,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import { type Message, perNetwork, resetMail } from '#operations/index'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import type { NewPasswords } from '#identity/password/new-password'
 import {
   insertReset,
@@ -29,10 +29,10 @@ const LINKS = { subject: 'forgot:link', most: 60, windowMs: HOUR_MS }
 /** E-mails to one account. */
 const MOST_OF_ACCOUNT = 4
 
-export interface Wish {
+export interface ResetRequest {
   readonly brand: LiveBrand
   readonly language: LanguageCode
-  readonly asker: Asker
+  readonly requester: Requester
   /** The brand’s public origin. */
   readonly origin: string
   readonly body: BodyOf<typeof forgotPassword>
@@ -48,7 +48,7 @@ export class PasswordResets {
   }
 
   /** Sends a link where name and e-mail belong together, and does the same without sending where not. Throws ApiError `captcha_required`, `captcha_wrong`, `too_many_requests`. */
-  async wish({ asker, body, brand, language, origin }: Wish): Promise<void> {
+  async sendLink({ requester: asker, body, brand, language, origin }: ResetRequest): Promise<void> {
     await this.#slowDown(asker, body)
     const { clock, db, dispatching, randomness, throttle } = this.#platform
     const { merchant, document } = brand
@@ -94,11 +94,11 @@ export class PasswordResets {
     return member.account
   }
 
-  async #slowDown(asker: Asker, body: Wish['body']): Promise<void> {
+  async #slowDown(requester: Requester, body: ResetRequest['body']): Promise<void> {
     const { humanChecks, throttle } = this.#platform
-    const free = await throttle.ask(...perNetwork(asker.address, FREE))
-    if (free.isRefused) await humanChecks.requireCaptcha(asker, body, '')
-    await throttle.take(...perNetwork(asker.address, ALL))
+    const free = await throttle.ask(...perNetwork(requester.address, FREE))
+    if (free.isRefused) await humanChecks.requireCaptcha(requester, body, '')
+    await throttle.take(...perNetwork(requester.address, ALL))
   }
 }
 

@@ -8,7 +8,7 @@ import {
   setPasswordByPhone,
 } from '@site/shared-api/contract/password'
 import type { FastifyInstance } from 'fastify'
-import { askerOf } from '#api/asker'
+import { requesterOf } from '#api/requester'
 import { requireFlag } from '#api/flag'
 import { publicOrigin } from '#api/page-origin'
 import { serve } from '#api/serve'
@@ -40,10 +40,10 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   serve(app, forgotPassword, async (context) => {
     const { body, brand, language, request } = context
     requireFlag(brand, 'CHNGPASSMAIL3')
-    await resets.wish({
+    await resets.sendLink({
       brand,
       language,
-      asker: askerOf(context),
+      requester: requesterOf(context),
       origin: publicOrigin(brand, request),
       body,
     })

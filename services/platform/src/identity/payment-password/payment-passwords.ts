@@ -71,11 +71,14 @@ export class PaymentPasswords {
     const { brand, session } = who
     const proofs = await this.#forChange(session)
     requireFit(this.#ruleOf(brand), body)
-    const former = proofs.payment_password_hash
+    const previousHash = proofs.payment_password_hash
     const by = { session, visitor }
-    if (former === null) await this.#proof.prove(by, 'payment-password-first', { password: body.password })
+    if (previousHash === null)
+      await this.#proof.prove(by, 'payment-password-first', { password: body.password })
     else await this.#proof.provePayment(by, proofs, body.oldPaymentPassword, 'oldPaymentPassword')
-    await this.#write(who, proofs, body.paymentPassword, visitor, { way: former === null ? 'set' : 'change' })
+    await this.#write(who, proofs, body.paymentPassword, visitor, {
+      way: previousHash === null ? 'set' : 'change',
+    })
     return await this.state(who)
   }
 
@@ -146,8 +149,8 @@ export class PaymentPasswords {
     return await this.#checkCode(brand, to, verificationCode, visitor)
   }
 
-  #checkCode(brand: LiveBrand, to: CodeTo, code: string, { asker }: Visitor): Promise<RightCode> {
-    const of = { merchant: brand.merchant, mobile: to.address, purpose: 'payment', asker } as const
+  #checkCode(brand: LiveBrand, to: CodeTo, code: string, { requester }: Visitor): Promise<RightCode> {
+    const of = { merchant: brand.merchant, mobile: to.address, purpose: 'payment', requester } as const
     return this.#platform.codes.check(of, code, 'verificationCode')
   }
 
@@ -159,8 +162,8 @@ export class PaymentPasswords {
     { code, way }: { way: 'set' | 'change' | 'reset'; code?: RightCode | undefined },
   ): Promise<void> {
     const { clock, db, security } = this.#platform
-    const former = proofs.payment_password_hash
-    if (former !== null && (await checkPassword(former, text)))
+    const previousHash = proofs.payment_password_hash
+    if (previousHash !== null && (await checkPassword(previousHash, text)))
       throw new ApiError('modify.new.old.same', { field: 'paymentPassword' })
     const hash = await hashPassword(text)
     const { memberId } = session
@@ -174,7 +177,7 @@ export class PaymentPasswords {
         memberId,
         detail: { way },
       })
-      const kind = former === null ? 'payment-password-first' : 'payment-password'
+      const kind = previousHash === null ? 'payment-password-first' : 'payment-password'
       await this.#safety.changed(tx, { brand, memberId, kind, language: visitor.language })
     })
   }

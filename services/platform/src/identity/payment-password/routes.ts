@@ -6,7 +6,7 @@ import {
 } from '@site/shared-api/contract/payment-password'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
-import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
+import { issueCodeRequester } from '#identity/one-time-code/requester-cookie'
 import { PaymentPasswords } from '#identity/payment-password/payment-passwords'
 import { visitorOf } from '#identity/session/visitor'
 
@@ -30,7 +30,7 @@ export async function paymentPasswordRoutes(app: FastifyInstance): Promise<void>
       mobile: address,
       channel,
       purpose: 'payment',
-      asker: giveCodeAsker(request, reply, randomness),
+      requester: issueCodeRequester(request, reply, randomness),
       knownBrowser: await browsers.knownTo(brand.merchant, account, visitor.browser),
       host: brand.document.hosts.find((host) => host === request.hostname) ?? brand.document.hosts[0] ?? '',
       wanted: true,

@@ -26,7 +26,7 @@ const LEAST_ANSWER = 2
 
 type Answers = BodyOf<typeof setSecurityQuestions>['answers']
 
-interface Asker {
+interface QuestionContext {
   readonly session: Session
   readonly brand: LiveBrand
   readonly language: LanguageCode
@@ -43,7 +43,11 @@ export class SecurityQuestions {
     this.#safety = new Safety(platform)
   }
 
-  async offered({ brand, language, session }: Asker): Promise<ValueOf<typeof listSecurityQuestions>> {
+  async offered({
+    brand,
+    language,
+    session,
+  }: QuestionContext): Promise<ValueOf<typeof listSecurityQuestions>> {
     const { db } = this.#platform
     const { questions } = await selectSecurityRules(db, brand.merchant)
     return {
@@ -53,7 +57,7 @@ export class SecurityQuestions {
   }
 
   /** A question that the brand no longer offers remains the member's: shown by its id. */
-  async own({ brand, language, session }: Asker): Promise<ValueOf<typeof readOwnQuestions>> {
+  async own({ brand, language, session }: QuestionContext): Promise<ValueOf<typeof readOwnQuestions>> {
     const { db } = this.#platform
     const { questions } = await selectSecurityRules(db, brand.merchant)
     const rows = await selectQuestions(db, session.memberId)
@@ -71,7 +75,7 @@ export class SecurityQuestions {
 
   /** Throws ApiError `invalid_input` (a question that is not offered or chosen twice, an answer too short or given twice) and what `AccountProof.prove` throws. */
   async set(
-    { brand, language, session }: Asker,
+    { brand, language, session }: QuestionContext,
     { answers, password, paymentPassword }: BodyOf<typeof setSecurityQuestions>,
     visitor: Visitor,
   ): Promise<{ isSet: true }> {

@@ -30,7 +30,7 @@ export async function prove(
     values: FormValues
     payload: Payload
     /** Which browser asks. */
-    asker: string | undefined
+    requester: string | undefined
   },
   mobile: string,
 ): Promise<Phone> {
@@ -44,7 +44,7 @@ export async function prove(
   }
   if (values.messageCode === undefined) return { mobile, verified: false }
   const field = 'data.verificationCode'
-  const asked = { merchant: brand.merchant, mobile, purpose: 'register', asker: of.asker } as const
-  const proof = await codes.check(asked, values.messageCode, field)
+  const lookup = { merchant: brand.merchant, mobile, purpose: 'register', requester: of.requester } as const
+  const proof = await codes.check(lookup, values.messageCode, field)
   return { mobile, verified: true, proof }
 }

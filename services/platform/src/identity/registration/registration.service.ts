@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform'
-import { checkDuplicates, holdTwin } from '#care/index'
+import { checkDuplicates, restrictDuplicate } from '#care/index'
 import type { PasswordRules } from '#identity/password/password-rules'
 import type { Asking } from '#identity/registration/asking'
 import { madeBefore, type Registered } from '#identity/registration/attempts'
@@ -37,7 +37,7 @@ export class RegistrationService {
       const about = { merchant: brand.merchant, memberId: member.id }
       await this.#platform.security.record(tx, visitor, { ...about, kind: 'registered', detail: { method } })
       if (made.held)
-        await holdTwin(tx, { id: member.id, merchant: brand.merchant }, this.#platform.clock.now())
+        await restrictDuplicate(tx, { id: member.id, merchant: brand.merchant }, this.#platform.clock.now())
       await checkDuplicates(tx, { id: member.id, merchant: brand.merchant }, this.#platform.clock.now())
       const ticket = payload.socialTicket
       if (ticket !== undefined) await this.#platform.socialTickets.claim(tx, { ...about, ticket, request })

@@ -6,7 +6,7 @@ import {
   registrationPayload,
 } from '@site/shared-api/contract/registration'
 import type { FastifyInstance } from 'fastify'
-import { askerOf } from '#api/asker'
+import { requesterOf } from '#api/requester'
 import { serve } from '#api/serve'
 import { PasswordRules } from '#identity/password/password-rules'
 import { NameChecks } from '#identity/registration/form/name-checks'
@@ -36,9 +36,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     })
 
   serve(app, checkUsername, async (context) => ({
-    available: await names.isFree(askerOf(context), context.query.username, context.query.slider),
+    available: await names.isFree(requesterOf(context), context.query.username, context.query.slider),
   }))
   serve(app, checkAffiliate, async (context) => ({
-    valid: await names.isInvitation(askerOf(context), context.query.code),
+    valid: await names.isInvitation(requesterOf(context), context.query.code),
   }))
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
 import { selectReviews } from '#identity/reviews/repository'
-import { ReviewDesk } from '#identity/reviews/review-desk'
+import { ReviewAdminService } from '#identity/reviews/review-admin.service'
 import { toReview } from '#identity/reviews/wire'
 
 /** What members ask the house to change, for operators (PLT-09). */
 export async function reviewConsoleRoutes(app: FastifyInstance): Promise<void> {
-  const desk = new ReviewDesk(app.platform)
+  const adminService = new ReviewAdminService(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
   serve(app, listReviews, async ({ query: { cursor, limit, ...filter } }) => {
@@ -16,6 +16,10 @@ export async function reviewConsoleRoutes(app: FastifyInstance): Promise<void> {
     const { page, nextCursor } = timePage(rows, limit, ({ asked_at: at, id }) => ({ at, id }))
     return { list: page.map(toReview), nextCursor }
   })
-  serve(app, approveReview, ({ body, operator, params }) => desk.approve(operator.name, params.id, body.why))
-  serve(app, refuseReview, ({ body, operator, params }) => desk.refuse(operator.name, params.id, body.why))
+  serve(app, approveReview, ({ body, operator, params }) =>
+    adminService.approve(operator.name, params.id, body.why),
+  )
+  serve(app, refuseReview, ({ body, operator, params }) =>
+    adminService.refuse(operator.name, params.id, body.why),
+  )
 }

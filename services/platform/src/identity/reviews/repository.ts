@@ -20,7 +20,7 @@ export async function insertReview(tx: Database, row: Insertable<Rows>): Promise
   return rows === 1n
 }
 
-const told = (db: Database) =>
+const withAccount = (db: Database) =>
   db
     .selectFrom('member_reviews as r')
     .innerJoin('members as m', 'm.id', 'r.member_id')
@@ -41,7 +41,7 @@ export function selectReviews(
   { account, kind, memberId, merchant, state }: ReviewFilter,
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ) {
-  let query = told(db)
+  let query = withAccount(db)
   query = query.where(ofMerchants('r.merchant', merchant))
   if (state !== undefined) query = query.where('r.state', '=', state)
   if (kind !== undefined) query = query.where('r.kind', '=', kind)
@@ -57,7 +57,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** Index: the primary key. */
 export function selectReview(db: Database, id: string): Promise<ReviewRow | undefined> {
-  return told(db).where('r.id', '=', id).executeTakeFirst()
+  return withAccount(db).where('r.id', '=', id).executeTakeFirst()
 }
 
 /** A change request, locked until the transaction ends. Index: the primary key. */

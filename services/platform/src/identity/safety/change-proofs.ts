@@ -11,7 +11,7 @@
 export type Proof =
   'account' | 'payment' | 'code-or-answers' | 'both-ends' | 'begun' | 'factor' | 'code' | 'none'
 
-interface AskedProofs {
+interface RequiredProofs {
   readonly calls: readonly string[]
   readonly asks: readonly Proof[]
 }
@@ -85,7 +85,7 @@ export const CHANGE_PROOFS = {
     ],
     asks: ['none'],
   },
-} as const satisfies Readonly<Record<string, AskedProofs>>
+} as const satisfies Readonly<Record<string, RequiredProofs>>
 
 export type AccountChange = keyof typeof CHANGE_PROOFS
 

@@ -11,7 +11,7 @@ interface EndedAccess {
   /** The browser of that session stays remembered; none where it is to be remembered anew, or not at all. */
   readonly keepBrowser?: string | null | undefined
   /** An address that was the member's until now. */
-  readonly former?: string | null
+  readonly previous?: string | null
 }
 
 /**
@@ -22,7 +22,7 @@ interface EndedAccess {
 export async function endOtherAccess(
   tx: Database,
   { browsers, codes, sessions }: Pick<Platform, 'browsers' | 'codes' | 'sessions'>,
-  { by, former = null, keepBrowser, keepSession, memberId }: EndedAccess,
+  { by, previous: former = null, keepBrowser, keepSession, memberId }: EndedAccess,
 ): Promise<number> {
   await browsers.forget(tx, memberId, { notBrowserHash: keepBrowser ?? undefined })
   const account = await selectAccount(tx, memberId)

@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** What operators see and do of a member's account security (PLT-09); each action notifies the member and is in the audit log. */
-export class MemberSafetyDesk {
+export class MemberSafetyAdminService {
   readonly #platform: Platform
   readonly #safety: Safety
   constructor(platform: Platform) {

@@ -3,7 +3,7 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
-import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
+import { issueCodeRequester } from '#identity/one-time-code/requester-cookie'
 import { AccountProof } from '#identity/safety/account-proof'
 import type { AccountRow } from '#identity/safety/repository'
 import { SessionProofs } from '#identity/safety/session-proofs'
@@ -30,7 +30,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
       brand,
       language,
       visitor: visitorOf(request),
-      asker: giveCodeAsker(request, reply, platform.randomness),
+      requester: issueCodeRequester(request, reply, platform.randomness),
       host: brand.document.hosts.find((host) => host === request.hostname) ?? brand.document.hosts[0] ?? '',
     }),
   )

@@ -22,7 +22,7 @@ export interface Changed {
   /** Of the e-mail; the message in the inbox is in both. */
   readonly language: LanguageCode
   /** The address that was the member's until now, which is notified as well. */
-  readonly formerEmail?: string | null
+  readonly previousEmail?: string | null
   /** What an operator says of it. */
   readonly why?: string
 }
@@ -67,7 +67,7 @@ export class Safety {
 
   async #mail(
     tx: Database,
-    { brand, formerEmail, language, memberId, why }: Changed,
+    { brand, previousEmail: formerEmail, language, memberId, why }: Changed,
     { note, title }: { title: Record<LanguageCode, string>; note: Record<LanguageCode, string> },
   ): Promise<void> {
     const { clock, dispatching } = this.#platform

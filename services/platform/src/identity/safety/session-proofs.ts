@@ -2,7 +2,7 @@ import type { CodeChannel } from '@site/shared-api/contract/payment-password'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
-import type { CodeWish } from '#identity/one-time-code/one-time-codes'
+import type { CodeRequest } from '#identity/one-time-code/one-time-codes'
 import { maskedEmail, maskedMobile } from '#identity/safety/masked'
 import type { AccountRow } from '#identity/safety/repository'
 import { keepProof, selectProvedUntil } from '#identity/safety/session-proofs.repository'
@@ -21,7 +21,9 @@ interface ProofTo {
   readonly to: string
 }
 
-type Wish = Pick<CodeWish, 'brand' | 'language' | 'asker' | 'host'> & { readonly visitor: Visitor }
+type ProofCodeRequest = Pick<CodeRequest, 'brand' | 'language' | 'requester' | 'host'> & {
+  readonly visitor: Visitor
+}
 
 /** Where a member without a password is reached: the confirmed number, else the confirmed e-mail address, else the one they gave. */
 export function proofToOf(account: AccountRow): ProofTo | undefined {
@@ -41,7 +43,7 @@ export class SessionProofs {
   /** Epoch ms until which no other code is sent, and where this one goes. Throws ApiError `feature_unavailable` where nothing can be sent, and what `OneTimeCodes.send` throws. */
   async send(
     account: AccountRow,
-    { visitor, ...wish }: Wish,
+    { visitor, ...codeRequest }: ProofCodeRequest,
   ): Promise<{ expirationTime: number; channel: CodeChannel; to: string }> {
     const { browsers, codes } = this.#platform
     const proofTo = proofToOf(account)
@@ -49,11 +51,11 @@ export class SessionProofs {
     const { address, channel, to } = proofTo
     const expirationTime = await codes.send({
       ...visitor,
-      ...wish,
+      ...codeRequest,
       mobile: address,
       channel,
       purpose: 'proof',
-      knownBrowser: await browsers.knownTo(wish.brand.merchant, account.account, visitor.browser),
+      knownBrowser: await browsers.knownTo(codeRequest.brand.merchant, account.account, visitor.browser),
       wanted: true,
     })
     return { expirationTime, channel, to }
@@ -77,13 +79,13 @@ export class SessionProofs {
     const { clock, codes, db } = this.#platform
     const proofTo = proofToOf(account)
     if (!proofTo) throw new ApiError('verification_code_wrong', { field: 'code' })
-    const asked = {
+    const lookup = {
       merchant: brand.merchant,
       mobile: proofTo.address,
       purpose: 'proof',
-      asker: visitor.asker,
+      requester: visitor.requester,
     } as const
-    const right = await codes.check(asked, code, 'code')
+    const right = await codes.check(lookup, code, 'code')
     const now = clock.now()
     const until = new Date(now.getTime() + GOOD_FOR_MS)
     await db.transaction().execute(async (tx) => {

@@ -34,7 +34,7 @@ const STRANGERS = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs:
 const OWN = { windowMs: HOUR_MS, sliding: true, waits: { from: 8, firstMs: 60_000 } }
 
 /** Many phones share one address of a mobile network. */
-const DOOR = { subject: 'second-step:door', most: 200, windowMs: 10 * 60 * 1000 }
+const NETWORK_TRIES = { subject: 'second-step:door', most: 200, windowMs: 10 * 60 * 1000 }
 
 /** A member who has passed the first step. */
 export interface FirstStep {
@@ -46,10 +46,10 @@ export interface FirstStep {
 }
 
 /** The browser's half and the page's of a sign-in that waits; only their hashes are kept. */
-export interface AskedStep {
+export interface PendingStep {
   readonly cookie: string
   readonly maxAge: number
-  readonly asked: SecondStepAsked
+  readonly challenge: SecondStepAsked
 }
 
 export interface StepAt {
@@ -75,7 +75,7 @@ export class SecondSteps {
   }
 
   /** Undefined where the member has no second factor. */
-  async ask({ brand, by, memberId, party, remember }: FirstStep): Promise<AskedStep | undefined> {
+  async ask({ brand, by, memberId, party, remember }: FirstStep): Promise<PendingStep | undefined> {
     const { clock, db, randomness } = this.#platform
     const { app, passkeysAt } = await selectFactors(db, memberId)
     if (!app && passkeysAt.length === 0) return undefined
@@ -98,13 +98,17 @@ export class SecondSteps {
       ...(isHere ? ['passkey' as const] : []),
       'recovery',
     ]
-    return { cookie, maxAge: LIFE_MS / 1_000, asked: { ticket, ways, expiresAt: expiresAt.toISOString() } }
+    return {
+      cookie,
+      maxAge: LIFE_MS / 1_000,
+      challenge: { ticket, ways, expiresAt: expiresAt.toISOString() },
+    }
   }
 
   /** What a browser asks a passkey with. Throws ApiError `second_step_ended`, `feature_unavailable`, `too_many_requests`. */
   async options(at: StepAt, ticket: string) {
     const { db, throttle } = this.#platform
-    await throttle.take(...perNetwork(at.visitor.address, DOOR))
+    await throttle.take(...perNetwork(at.visitor.address, NETWORK_TRIES))
     const step = await selectStep(db, this.#of(at, ticket))
     if (!step) throw new ApiError('second_step_ended')
     if (!at.party) throw new ApiError('feature_unavailable', { field: 'Host' })
@@ -122,7 +126,7 @@ export class SecondSteps {
     const { db, security, signIn, throttle } = this.#platform
     const { brand, language, visitor } = at
     const { merchant } = brand
-    await throttle.take(...perNetwork(visitor.address, DOOR))
+    await throttle.take(...perNetwork(visitor.address, NETWORK_TRIES))
     const step = await countStep(db, { ...this.#of(at, body.ticket), most: MOST_TRIES })
     if (!step) throw new ApiError('second_step_ended')
     const { member_id: memberId } = step

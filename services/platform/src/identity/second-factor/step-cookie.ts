@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { clearOwnCookie, ownCookie, setOwnCookie } from '#api/own-cookie'
-import type { AskedStep } from '#identity/second-factor/second-steps'
+import type { PendingStep } from '#identity/second-factor/second-steps'
 
 const PATH = '/wps'
 
@@ -16,9 +16,9 @@ export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): v
 export function refuseForSecondStep(
   request: FastifyRequest,
   reply: FastifyReply,
-  { asked, cookie, maxAge }: AskedStep,
+  { challenge, cookie, maxAge }: PendingStep,
 ): ApiError {
   void reply.header('Cache-Control', 'no-store')
   setOwnCookie(request, reply, { name: 'secondStep', value: cookie }, { path: PATH, maxAge })
-  return new ApiError('second_factor_required', { data: { ...asked } })
+  return new ApiError('second_factor_required', { data: { ...challenge } })
 }

@@ -17,7 +17,7 @@ import { LoginService } from '#identity/sign-in/login.service'
 import { warmPasswords } from '#identity/hashing/password'
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '#identity/session/service'
 import { answerSignIn } from '#identity/sign-in/sign-in'
-import { Turnstile } from '#identity/hashing/turnstile'
+import { Semaphore } from '#identity/hashing/semaphore'
 import { visitorOf } from '#identity/session/visitor'
 
 const MS_PER_SECOND = 1000
@@ -32,7 +32,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const keys = new BodyKeys(platform)
   const bodies = new EncryptedBodies(platform, keys)
   const logins = new LoginService(platform)
-  const door = new Turnstile(LOGINS_A_CORE * availableParallelism(), MOST_WAITING)
+  const semaphore = new Semaphore(LOGINS_A_CORE * availableParallelism(), MOST_WAITING)
   await Promise.all([warmPasswords(), keys.published()])
 
   serve(app, sessionKeys, async ({ now, reply }) => {
@@ -41,11 +41,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   })
 
   serve(app, login, async ({ body, brand, request, reply }) => {
-    const signedIn = await door.pass(async () => {
+    const signedIn = await semaphore.pass(async () => {
       const payload = await bodies.read(request, body.data, loginPayload)
       return await logins.login(brand, payload, visitorOf(request), relyingPartyOf(brand, request))
     })
-    if ('asked' in signedIn) throw refuseForSecondStep(request, reply, signedIn)
+    if ('challenge' in signedIn) throw refuseForSecondStep(request, reply, signedIn)
     return answerSignIn(request, reply, signedIn)
   })
 

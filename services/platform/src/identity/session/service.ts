@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { clearOwnCookie, ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import { hashOf } from '#api/hash-of'
@@ -118,7 +118,7 @@ export class SessionService {
   async end(tx: Database, memberId: string, chosen: Chosen, by: EndedBy): Promise<number> {
     const ended = await endSessions(tx, memberId, chosen, { by, now: this.#deps.clock.now() })
     const [merchant] = ended
-    if (merchant !== undefined) await tellInstances(tx, { topic: 'session', merchant, id: memberId })
+    if (merchant !== undefined) await publishEvent(tx, { topic: 'session', merchant, id: memberId })
     return ended.length
   }
 

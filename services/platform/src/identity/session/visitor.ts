@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { ownCookie } from '#api/own-cookie'
-import { codeAsker } from '#identity/one-time-code/asker-cookie'
+import { codeRequesterOf } from '#identity/one-time-code/requester-cookie'
 
 const MAX_DEVICE_LENGTH = 200
 const BROWSER_VALUE = /^[\w-]{43}$/
@@ -14,7 +14,7 @@ export interface Visitor {
   /** The value of the browser's own cookie, where it has one: it says which browser this is, and opens nothing by itself. */
   browser: string | undefined
   /** Shows that this browser requested a code. */
-  asker: string | undefined
+  requester: string | undefined
   /** The language of notifications about their account. */
   language: LanguageCode
   /** ISO 3166 code of the network's country, where the proxy in front of the site sends it. */
@@ -27,7 +27,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),
     browser: browser !== undefined && BROWSER_VALUE.test(browser) ? browser : undefined,
-    asker: codeAsker(request),
+    requester: codeRequesterOf(request),
     language: request.who.language,
     country: countryOf(request),
   }

@@ -54,21 +54,21 @@ export class LoginThrottle {
       if (!(await throttle.ask(own)).isRefused)
         return { captcha: false, succeed: (batch) => throttle.settle(batch, takenBack([own], 'all')) }
     }
-    if (guess.checkHuman === undefined) return await this.#asAnybody(guess)
+    if (guess.checkHuman === undefined) return await this.#asUnknown(guess)
     await guess.checkHuman()
     return await this.#asHuman(guess)
   }
 
-  async #asAnybody({ account, address }: Guess): Promise<Attempt> {
+  async #asUnknown({ account, address }: Guess): Promise<Attempt> {
     const throttle = this.#throttle
     const ofNetworks = perNetwork(address, { ...NETWORK, subject: 'login:network' })
     const ofAccount = { ...ACCOUNT, subject: accountSubject(account) }
     const limits = [...ofNetworks, ofAccount]
-    const asked = await throttle.ask(...limits)
-    if (asked.isRefused) throw captchaRequired()
+    const result = await throttle.ask(...limits)
+    if (result.isRefused) throw captchaRequired()
     const settled = [...takenBack(ofNetworks, 'one'), ...takenBack([ofAccount], 'all')]
     return {
-      captcha: limits.some(({ most = Infinity }, i) => (asked.counts[i] ?? 0) >= most),
+      captcha: limits.some(({ most = Infinity }, i) => (result.counts[i] ?? 0) >= most),
       succeed: (batch) => throttle.settle(batch, settled),
     }
   }
@@ -80,8 +80,8 @@ export class LoginThrottle {
     const pair = isAttack ? PAIR_UNDER_ATTACK : PAIR
     const ofPair = perNetwork(address, { ...pair, subject: `login:pair:${account}` })
     const ofSolver = perNetwork(address, { ...SOLVER, subject: 'login:solver' })
-    const asked = await throttle.ask(...ofPair, ...ofSolver, ofAttack)
-    if (asked.isRefused) throw tooMany(asked.retryAfter)
+    const result = await throttle.ask(...ofPair, ...ofSolver, ofAttack)
+    if (result.isRefused) throw tooMany(result.retryAfter)
     const settled = [
       ...takenBack(ofPair, 'all'),
       ...takenBack([...ofSolver, ofAttack], 'one'),

@@ -11,7 +11,7 @@ import { RememberedWay } from '#identity/sign-in/ways/remembered.way'
 import { SmsWay } from '#identity/sign-in/ways/sms.way'
 import type { Entering, Way } from '#identity/sign-in/ways/way'
 import type { RelyingParty } from '#identity/passkeys/relying-party'
-import { SecondSteps, type AskedStep } from '#identity/second-factor/second-steps'
+import { SecondSteps, type PendingStep } from '#identity/second-factor/second-steps'
 import { endsOthers, type How, type SignedIn } from '#identity/sign-in/sign-in'
 import type { Visitor } from '#identity/session/visitor'
 
@@ -39,10 +39,10 @@ export class LoginService {
     payload: Payload,
     visitor: Visitor,
     party: RelyingParty | undefined,
-  ): Promise<SignedIn | AskedStep> {
+  ): Promise<SignedIn | PendingStep> {
     const by = payload.remembered ? 'remembered' : payload.type
     const entering = await this.#ways[by].enter(brand, payload, visitor)
-    const refusal = doorRefusal(entering.member, payload.entrance)
+    const refusal = entranceRefusal(entering.member, payload.entrance)
     if (refusal) {
       // A right password at the wrong entrance is not a guess either.
       await entering.forgive?.(this.#platform.db)
@@ -50,16 +50,16 @@ export class LoginService {
     }
     const remember = rememberOf(payload)
     // A browser is remembered after the second step alone: its token proves both.
-    const asked =
+    const pendingStep =
       by === 'remembered'
         ? undefined
         : await this.#steps.ask({ brand, memberId: entering.member.id, by, remember, party })
-    if (asked) {
+    if (pendingStep) {
       await this.#platform.db.transaction().execute(async (tx) => {
         await entering.settle?.(tx)
         await entering.forgive?.(tx)
       })
-      return asked
+      return pendingStep
     }
     const how: How = {
       by,
@@ -94,7 +94,7 @@ const deviceTokenOf = ({ deviceToken }: Entering): { deviceToken?: string } =>
   deviceToken === undefined ? {} : { deviceToken }
 
 /** Why a member may not sign in here (decisions: who may log in where); only after the member has proved who they are. */
-export function doorRefusal(
+export function entranceRefusal(
   { type, status }: Pick<Entering['member'], 'type' | 'status'>,
   entrance: Payload['entrance'],
 ): ApiError | undefined {

@@ -80,12 +80,12 @@ export class SignIn {
     if (excluded) throw excluded
     const now = this.#deps.clock.now()
     const browser = await this.#browsers.valueOf(tx, visitor)
-    const formerHash = browser === visitor.browser ? hashOf(browser) : undefined
+    const previousHash = browser === visitor.browser ? hashOf(browser) : undefined
     if (endsOthers(brand)) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
     const { credential, deviceToken = how.deviceToken } = await inOneStatement(tx, async (batch) => {
       // A browser has one session at a time: its cookie is one. No event is needed: its tabs have the new one.
-      if (formerHash !== undefined)
-        await endSessions(batch, member.id, { browserHash: formerHash }, { by: 'logout', now })
+      if (previousHash !== undefined)
+        await endSessions(batch, member.id, { browserHash: previousHash }, { by: 'logout', now })
       await noteLogin(batch, member.id, now)
       await this.#deps.outbox.record(batch, { topic: 'session.started', merchant, payload: { memberId } })
       const noted = await this.#browsers.note(batch, who, { ...visitor, browser }, how.remember)

@@ -18,4 +18,4 @@ it.each([
   'javascript:alert(1)',
   '/m/\tx',
   `/m/${'x'.repeat(600)}`,
-])('goes home instead of %s (ACC-06)', (asked) => expect(nextPath(asked)).toBe('/m/home'))
+])('goes home instead of %s (ACC-06)', (path) => expect(nextPath(path)).toBe('/m/home'))

@@ -11,7 +11,7 @@ import type { LiveBrand } from '#brands/index'
 import { relyingPartyOf } from '#identity/passkeys/relying-party'
 import { SecondSteps } from '#identity/second-factor/second-steps'
 import { refuseForSecondStep } from '#identity/second-factor/step-cookie'
-import { doorRefusal } from '#identity/sign-in/login.service'
+import { entranceRefusal } from '#identity/sign-in/login.service'
 import { answerSignIn } from '#identity/sign-in/sign-in'
 import { visitorOf } from '#identity/session/visitor'
 import { nextPath } from '#identity/social/next-path'
@@ -101,15 +101,15 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       const ticket = await tickets.again(here, identity)
       throw new ApiError('social_unlinked', { data: { ticket, email: identity.email } })
     }
-    const refusal = doorRefusal(member, 'member')
+    const refusal = entranceRefusal(member, 'member')
     if (refusal) {
       const failure = { merchant: brand.merchant, memberId: member.id, detail: { by } }
       await security.record(db, visitor, { kind: 'sign_in_failed', ...failure })
       throw refusal
     }
     const party = relyingPartyOf(brand, request)
-    const asked = await steps.ask({ brand, memberId: member.id, by, party })
-    if (asked) throw refuseForSecondStep(request, reply, asked)
+    const pendingStep = await steps.ask({ brand, memberId: member.id, by, party })
+    if (pendingStep) throw refuseForSecondStep(request, reply, pendingStep)
     const signedIn = await db.transaction().execute((tx) => signIn.begin(tx, brand, member, visitor, { by }))
     return answerSignIn(request, reply, signedIn)
   })

@@ -1,13 +1,13 @@
 import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
 import {
-  ChatTelling,
+  ChatEventRelay,
   noteChatsSeen,
   stateOfPerson,
   toEntry,
   toState,
   type Person,
-  type Told,
+  type ChatEvent,
 } from '#content/index'
 import type { LiveHub, Stream } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
@@ -16,13 +16,13 @@ import { selectLiveSessions } from '#live/events/tickets.repository'
 export class OwnChat {
   readonly #platform: Platform
   readonly #hub: LiveHub
-  readonly #telling: ChatTelling
+  readonly #telling: ChatEventRelay
   readonly #failed: (error: unknown) => void
   constructor(platform: Platform, hub: LiveHub, failed: (error: unknown) => void) {
     this.#platform = platform
     this.#hub = hub
     this.#failed = failed
-    this.#telling = new ChatTelling(platform.db, {
+    this.#telling = new ChatEventRelay(platform.db, {
       cares: (person) => this.#streamsOf(person).length > 0,
       deliver: (told) => this.#deliver(told),
       typing: ({ person, fact }) => {
@@ -34,7 +34,7 @@ export class OwnChat {
   }
 
   hear(id: string, merchant: string): void {
-    this.#telling.hear(id, merchant)
+    this.#telling.receive(id, merchant)
   }
 
   /** How it stands, told to a stream that has just been opened: its page asks for what it has missed. */
@@ -48,7 +48,7 @@ export class OwnChat {
     for (const stream of [...this.#hub.ofMembers(), ...this.#hub.ofGuests()]) await this.greet(stream)
   }
 
-  async #deliver(told: readonly Told[]): Promise<void> {
+  async #deliver(told: readonly ChatEvent[]): Promise<void> {
     const streams = told.flatMap(({ signal }) => this.#streamsOf(signal.person))
     const alive = new Set(await this.#alive(streams))
     const seen: { id: string; seq: number }[] = []

@@ -8,7 +8,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
 import type { Actor } from '#db/states/state-table'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { authoriseByTwo } from '#money/handouts/handouts'
 import type { Operator } from '#operations/index'
 import { isTransferWallet } from '#games/index'
@@ -106,7 +106,7 @@ export class Adjustments {
             { account: { wallet: 'HOUSE' }, amount: -amount },
           ],
         })
-        await tellInstances(tx, { topic: 'balance', merchant, id: memberId })
+        await publishEvent(tx, { topic: 'balance', merchant, id: memberId })
         return { entry_id: entryId }
       }),
     )

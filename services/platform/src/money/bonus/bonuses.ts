@@ -7,7 +7,7 @@ import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import type { Effect, Job } from '#db/jobs/job'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import type { Session } from '#identity/index'
 import { BonusBook, expiryOf, lifeOf } from '#money/bonus/bonus-book'
 import { isPlayed } from '#money/bonus/rules/bonus-life'
@@ -144,4 +144,4 @@ const closed = ({ state }: BonusRow): ApiError => new ApiError('bonus_closed', {
 
 /** The member's open pages look at their money anew. */
 const told = (tx: Database, { member_id: id, merchant }: BonusRow): Promise<void> =>
-  tellInstances(tx, { topic: 'balance', merchant, id })
+  publishEvent(tx, { topic: 'balance', merchant, id })

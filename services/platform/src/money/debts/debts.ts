@@ -79,7 +79,7 @@ export class Debts {
 
   /** By the member, from their cash, once for each id. What is owed then. Throws ApiError `debt_unknown`, `insufficient_funds`. */
   async repayOwn(
-    { db, teller }: Platform,
+    { db, eventPublisher: teller }: Platform,
     { memberId, merchant }: Session,
     currency: string,
     repaymentId: string,
@@ -97,7 +97,7 @@ export class Debts {
         return owed - paid
       }),
     )
-    teller.tell({ topic: 'balance', merchant, id: memberId })
+    teller.publish({ topic: 'balance', merchant, id: memberId })
     return left
   }
 

@@ -1,7 +1,7 @@
 import { DAY_FIGURES, type DayFigure, type DayFigureName } from '@site/shared-api/contract/day-report'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
-import { unhurried } from '#db/unhurried'
+import { withoutTimeouts } from '#db/without-timeouts'
 import { toDecimal } from '#money/ledger/money'
 import { closing } from '#money/report/figures/closing'
 import { equals, type Check, type Day, type Figure } from '#money/report/figures/day'
@@ -21,7 +21,7 @@ type Figures = Record<DayFigureName, Figure>
  * providers, who are asked after it.
  */
 export async function figuresOfDay(platform: Platform, day: Day): Promise<DayFigure[]> {
-  const own = await unhurried(platform.db, (one) =>
+  const own = await withoutTimeouts(platform.db, (one) =>
     one
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -264,7 +264,7 @@ export class WalletGateway {
     act: (turn: Turn) => Promise<Answer>,
     digest = digestOfTransaction(kind, body),
   ): Promise<WalletMoved> {
-    const { bigWins, db, clock, facts, teller, turns } = this.#platform
+    const { bigWins, db, clock, facts, eventPublisher: teller, turns } = this.#platform
     const { transactionId, roundId } = body
     const tokenHash = hashOf(body.sessionId)
     const { member_id: member } = await this.#players.of({ provider, tokenHash })
@@ -287,7 +287,7 @@ export class WalletGateway {
         return { answer, signals: turn.signals, bigWins: turn.bigWins, isOnBoard: turn.isOnBoard }
       })
     const done = await turns.run(member, () => retrying(play))
-    for (const signal of done.signals) teller.tell(signal)
+    for (const signal of done.signals) teller.publish(signal)
     if (done.isOnBoard) facts.changed('wins')
     for (const win of done.bigWins) bigWins.offer(win)
     return give(done.answer)

@@ -35,14 +35,14 @@ export class Transfers {
   /** Once for each transferId; throws ApiError `wallet_unknown`, `insufficient_funds`, `transaction_conflict`, `trial_refused`. */
   async transfer(session: Session, brand: LiveBrand, asked: Asked): Promise<Transferred> {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, teller, turns } = this.#platform
+    const { db, eventPublisher: teller, turns } = this.#platform
     const { wallets } = await walletsOf(db, session.memberId, brand, 'EN')
     const [from, to] = [requireWallet(wallets, asked, 'from'), requireWallet(wallets, asked, 'to')]
     requirePair(from, to)
     const row = await turns.run(session.memberId, () =>
       retrying(() => db.transaction().execute((tx) => this.#move(tx, session, { asked, from, to }))),
     )
-    teller.tell({ topic: 'balance', merchant: session.merchant, id: session.memberId })
+    teller.publish({ topic: 'balance', merchant: session.merchant, id: session.memberId })
     return transferredOf(row)
   }
 

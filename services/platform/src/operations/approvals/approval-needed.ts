@@ -1,6 +1,6 @@
 import type { ApprovalAction } from '@site/shared-api/contract/approval'
 import type { Changes } from '#operations/approvals/tables'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 
 /** What a second person has to approve. */
 export interface ApprovalSubject {

@@ -20,7 +20,7 @@ import {
   type Approver,
 } from '#operations/approvals/approvals.repository'
 import { areRelated } from '#operations/approvals/second-person'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

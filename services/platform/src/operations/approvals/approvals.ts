@@ -20,7 +20,7 @@ import {
 } from '#operations/approvals/approvals.repository'
 import { REPLAY_HEADER, type Replays } from '#operations/approvals/replays'
 import { requireSecondPerson } from '#operations/approvals/second-person'
-import { rightsNeeded, type Operator } from '#operations/operators/operator-doors'
+import { rightsNeeded, type Operator } from '#operations/operators/operator-auth'
 
 /** A copy that has died while it made a call does not keep the request for ever. */
 const EXECUTING_MS = 60_000

@@ -2,7 +2,7 @@ import { RELATED_DAYS } from '@site/shared-api/contract/approval'
 import { sql } from 'kysely'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Actions that give the actor control of another's access. */

@@ -68,7 +68,7 @@ export class AuditChain {
       hash: FIRST_HASH,
       highest: 0n,
       sealedAt: undefined,
-      former: undefined,
+      previousSealedAt: undefined,
     }
     let isSignedTo = 0n
     for (;;) {
@@ -103,7 +103,7 @@ interface Before {
   /** The highest id that was sealed by then, and when the batch before was. */
   readonly highest: bigint
   readonly sealedAt: Date | undefined
-  readonly former: Date | undefined
+  readonly previousSealedAt: Date | undefined
 }
 
 function after(place: Place, before: Before): Before {
@@ -113,7 +113,7 @@ function after(place: Place, before: Before): Before {
     hash: place.hash,
     highest: place.entry_id > before.highest ? place.entry_id : before.highest,
     sealedAt: place.sealed_at,
-    former: isNewBatch ? before.sealedAt : before.former,
+    previousSealedAt: isNewBatch ? before.sealedAt : before.previousSealedAt,
   }
 }
 
@@ -129,7 +129,11 @@ function faultOf(place: Place, before: Before): AuditFault['what'] | undefined {
 }
 
 /** Put in among older entries: by its id, or by a time long before the batch that was sealed last. */
-function isBackdated(place: Place, at: Date, { former, highest, sealedAt }: Before): boolean {
+function isBackdated(
+  place: Place,
+  at: Date,
+  { previousSealedAt: former, highest, sealedAt }: Before,
+): boolean {
   const earlier = sealedAt?.getTime() === place.sealed_at.getTime() ? former : sealedAt
   if (!earlier) return false
   const isLate = place.entry_id < highest && place.sealed_at.getTime() - earlier.getTime() > HOUR_MS

@@ -36,9 +36,9 @@ export function readAuditFile(
   const body = `${lines.slice(0, -1).join('\n')}\n`
   if (!isSigned(body, signature, publicKey ?? own))
     throw new Error('The signature does not fit: the file was changed, or signed with another key.')
-  const told = read(head, first, 'the head')
+  const header = read(head, first, 'the head')
   const entries = lines.slice(1, -1).map((one, index) => read(line, one, `entry ${index + 1}`))
-  if (entries.length !== told.entries) throw new Error('The file does not hold as many entries as it says.')
+  if (entries.length !== header.entries) throw new Error('The file does not hold as many entries as it says.')
   entries.forEach((entry, index) => {
     if (entryHash(entry) !== entry.entryHash) throw new Error(`Entry ${entry.id} is not what was sealed.`)
     const before = entries[index - 1]
@@ -46,7 +46,7 @@ export function readAuditFile(
     if (follows && chainHash(before.hash, entry.position, entry.entryHash) !== entry.hash)
       throw new Error(`Entry ${entry.id} does not follow the one before.`)
   })
-  return { ...told, publicKey: own }
+  return { ...header, publicKey: own }
 }
 
 function read<S extends z.ZodType>(schema: S, text: string, what: string): z.output<S> {

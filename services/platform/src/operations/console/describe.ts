@@ -9,7 +9,7 @@ import type { LiveBrand } from '#brands/index'
 import { content } from '#operations/managed/content'
 import type { ManagedSource } from '#operations/managed/source'
 import { holds } from '#operations/operators/brands/holding'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 
 type Described = ValueOf<typeof describeConsole>
 

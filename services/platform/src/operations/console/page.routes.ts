@@ -8,7 +8,7 @@ import {
   consolePolicy,
   NOT_BUILT,
 } from '#operations/console/console-page'
-import { ConsoleShelf } from '#operations/console/console-shelf'
+import { ConsoleBuildCache } from '#operations/console/console-build-cache'
 
 const NONCE_BYTES = 18
 const YEAR = 'public, max-age=31536000, immutable'
@@ -23,12 +23,12 @@ const HEADERS = {
 
 /** The operators' console: one page and its files, at the admin listener alone. */
 export async function consolePageRoutes(app: FastifyInstance): Promise<void> {
-  const shelf = new ConsoleShelf(app.platform.config.consoleDir)
+  const cache = new ConsoleBuildCache(app.platform.config.consoleDir)
   app.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS))
 
   const page = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('Cache-Control', 'no-store')
-    const built = shelf.newest()
+    const built = cache.newest()
     if (built === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     return reply
@@ -41,7 +41,7 @@ export async function consolePageRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>(
     `${CONSOLE_FILES}/:file`,
     { schema: { hide: true } },
-    (request, reply) => sendFile(request, reply, shelf.held?.file(request.params.file)),
+    (request, reply) => sendFile(request, reply, cache.held?.file(request.params.file)),
   )
 }
 

@@ -6,15 +6,15 @@ const ONLY = 1
 
 /** Writes nothing where the same was reported before. */
 export async function saveDeclarations(db: Database, modules: ModuleDeclarations, now: Date): Promise<void> {
-  const told = { modules: toJson(modules), told_at: now }
+  const values = { modules: toJson(modules), told_at: now }
   await db
     .insertInto('module_declarations')
-    .values({ id: ONLY, ...told })
+    .values({ id: ONLY, ...values })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(told)
-        .where('module_declarations.modules', 'is distinct from', told.modules),
+        .doUpdateSet(values)
+        .where('module_declarations.modules', 'is distinct from', values.modules),
     )
     .execute()
 }

@@ -30,7 +30,7 @@ interface Options {
 export class Dispatcher {
   readonly #options: Options
   /** One run each: however many e-mails wait, and however long their server takes, codes are not held up. */
-  readonly #lanes = new Map<Channel, Promise<void>>()
+  readonly #runs = new Map<Channel, Promise<void>>()
   constructor(options: Options) {
     this.#options = options
   }
@@ -59,10 +59,10 @@ export class Dispatcher {
   }
 
   #runOf(channel: Channel): Promise<void> {
-    const running = this.#lanes.get(channel)
+    const running = this.#runs.get(channel)
     if (running) return running
-    const run = this.#run(channel).finally(() => this.#lanes.delete(channel))
-    this.#lanes.set(channel, run)
+    const run = this.#run(channel).finally(() => this.#runs.delete(channel))
+    this.#runs.set(channel, run)
     return run
   }
 

@@ -29,20 +29,20 @@ export class Field {
 
   /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict; of these modules alone where some are named. */
   async figures(
-    { hours, ...asked }: Narrowed<typeof fieldFigures>,
+    { hours, ...filters }: Narrowed<typeof fieldFigures>,
     modules?: readonly string[],
   ): Promise<ValueOf<typeof fieldFigures>> {
     const { db } = this.#deps
     const [counts, pointers, canaries] = await Promise.all([
-      selectCounts(db, { since: this.#hour(hours - 1), ...asked }),
+      selectCounts(db, { since: this.#hour(hours - 1), ...filters }),
       this.#pointers(),
       selectCanaries(db),
     ])
-    const isTold = ({ module }: { readonly module: string }): boolean =>
-      (asked.module === undefined || asked.module === module) && modules?.includes(module) !== false
+    const isIncluded = ({ module }: { readonly module: string }): boolean =>
+      (filters.module === undefined || filters.module === module) && modules?.includes(module) !== false
     return {
-      rows: fieldRows(counts.filter(isTold), roleBy(pointers)),
-      canaries: canaries.filter(isTold).map(verdictOfRow),
+      rows: fieldRows(counts.filter(isIncluded), roleBy(pointers)),
+      canaries: canaries.filter(isIncluded).map(verdictOfRow),
     }
   }
 

@@ -22,7 +22,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listJobs, async ({ query: { cursor, limit, ...which } }) => {
     const rows = await selectJobs(db, { ...which, after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
-    return { list: page.map(told), nextCursor }
+    return { list: page.map(toJobDto), nextCursor }
   })
   serve(app, hastenJob, ({ operator, params }) =>
     db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-function told(row: Awaited<ReturnType<typeof selectJobs>>[number]): JobTold {
+function toJobDto(row: Awaited<ReturnType<typeof selectJobs>>[number]): JobTold {
   return {
     id: row.id,
     kind: row.kind,

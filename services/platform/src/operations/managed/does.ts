@@ -1,7 +1,7 @@
 import type { ManagedDeed } from '@site/shared-api/contract/managed-kinds'
 import type { Database } from '#db/database'
-import { deedOf, save, type Doing } from '#operations/managed/publish'
-import { forgetLastDraft, insertDeed, type Change } from '#operations/managed/repository'
+import { historyEntry, save, type Doing } from '#operations/managed/publish'
+import { forgetLastDraft, insertHistoryEntry, type Change } from '#operations/managed/repository'
 import type { Standing } from '#operations/managed/standing'
 
 export const NO_DRAFT = { draft: null, draft_base: null, draft_at: null, draft_by: null } as const
@@ -23,7 +23,7 @@ export async function does(
   const { source, id, row, live } = standing
   const key = { kind: source.kind, id }
   if (did === 'drafted') await forgetLastDraft(tx, key, doing.actor)
-  await insertDeed(tx, { ...deedOf(key, doing), did, version: null, document: null, detail })
+  await insertHistoryEntry(tx, { ...historyEntry(key, doing), did, version: null, document: null, detail })
   const known = title ?? row?.title ?? (live === undefined ? id : source.titleOf(live))
   await save(tx, standing, { ...change, title: known, did, ...doing })
 }

@@ -13,24 +13,24 @@ import { difference } from '#operations/managed/merge'
 import type { Managed, Work } from '#operations/managed/managed'
 import {
   judgeDraft,
-  keepFormer,
+  keepPrevious,
   makeLive,
   note,
   refuse,
-  tellPages,
+  invalidatePages,
   type Doing,
 } from '#operations/managed/publish'
 import { deleteManaged, selectVersion } from '#operations/managed/repository'
 import type { Content, ManagedSource } from '#operations/managed/source'
 import { draftOf, isKnown, scheduledOf, type Standing } from '#operations/managed/standing'
 import { viewOf } from '#operations/managed/view'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FARTHEST_MS = 366 * DAY_MS
 
 /** Which document, as its editor last read it. */
-export interface Asked {
+export interface DocumentRevision {
   readonly kind: ManagedKind
   readonly id: string
   readonly rev: string
@@ -54,31 +54,32 @@ export class ManagedEditor {
   async create(
     actor: string,
     kind: ManagedKind,
-    asked: { merchant?: string | undefined; id?: string | undefined; document: Content },
+    input: { merchant?: string | undefined; id?: string | undefined; document: Content },
   ): Promise<ManagedDocument> {
     const source = this.#managed.source(kind)
     if (!source.mayCreate) throw new ApiError('feature_unavailable', { field: 'kind' })
-    const id = await this.#newId(source, asked)
+    const id = await this.#newId(source, input)
     return await this.#managed.held(source, id, actor, async (tx, standing, doing) => {
       if (isKnown(standing)) throw new ApiError('document_taken', { field: 'id' })
-      await writeDraft(tx, standing, asked.document, doing)
+      await writeDraft(tx, standing, input.document, doing)
     })
   }
 
   /** Throws ApiError `changed_meanwhile` where it is no longer as the editor read it. */
-  draft(actor: string, asked: Asked, document: Content): Promise<ManagedDocument> {
-    return this.#change(actor, asked, (tx, standing, doing) => writeDraft(tx, standing, document, doing))
+  draft(actor: string, revision: DocumentRevision, document: Content): Promise<ManagedDocument> {
+    return this.#change(actor, revision, (tx, standing, doing) => writeDraft(tx, standing, document, doing))
   }
 
-  discard(actor: string, asked: Asked): Promise<ManagedDocument> {
-    return this.#change(actor, asked, async (tx, standing, doing) => {
+  discard(actor: string, revision: DocumentRevision): Promise<ManagedDocument> {
+    return this.#change(actor, revision, async (tx, standing, doing) => {
       const draft = draftOf(standing)
       if (!draft) throw new ApiError('document_unknown', { field: 'draft' })
-      if (wasNeverLive(standing) && !scheduledOf(standing)) await deleteManaged(tx, asked.kind, asked.id)
+      if (wasNeverLive(standing) && !scheduledOf(standing))
+        await deleteManaged(tx, revision.kind, revision.id)
       else await does(tx, { standing, did: 'discarded' }, doing, NO_DRAFT)
       await note(tx, standing, {
         ...doing,
-        action: `${asked.kind}.discarded`,
+        action: `${revision.kind}.discarded`,
         detail: difference(draft.document, standing.live),
       })
     })
@@ -88,8 +89,8 @@ export class ManagedEditor {
    * Publishes the draft now, or as it is at a moment to come; throws ApiError for what keeps it from being published, and
    * ApprovalNeeded for a rule that money depends on.
    */
-  publish(operator: Operator, asked: Asked, at: Date | undefined): Promise<ManagedDocument> {
-    return this.#change(operator.name, asked, async (tx, standing, doing) => {
+  publish(operator: Operator, revision: DocumentRevision, at: Date | undefined): Promise<ManagedDocument> {
+    return this.#change(operator.name, revision, async (tx, standing, doing) => {
       const draft = draftOf(standing)
       if (!draft) throw new ApiError('document_unknown', { field: 'draft' })
       if (at !== undefined) refuseTime(at, doing.now)
@@ -108,12 +109,12 @@ export class ManagedEditor {
         publish_at: at,
       })
       const detail = { ...difference(standing.live, judged.document), publishAt }
-      await note(tx, standing, { ...doing, action: `${asked.kind}.scheduled`, detail })
+      await note(tx, standing, { ...doing, action: `${revision.kind}.scheduled`, detail })
     })
   }
 
-  unschedule(actor: string, asked: Asked): Promise<ManagedDocument> {
-    return this.#change(actor, asked, async (tx, standing, doing) => {
+  unschedule(actor: string, revision: DocumentRevision): Promise<ManagedDocument> {
+    return this.#change(actor, revision, async (tx, standing, doing) => {
       const scheduled = scheduledOf(standing)
       if (!scheduled) throw new ApiError('document_unknown', { field: 'schedule' })
       const asDraft = {
@@ -129,16 +130,16 @@ export class ManagedEditor {
       const publishAt = standing.row?.publish_at?.toISOString() ?? null
       await note(tx, standing, {
         ...doing,
-        action: `${asked.kind}.unscheduled`,
+        action: `${revision.kind}.unscheduled`,
         detail: { before: { publishAt }, after: { publishAt: null } },
       })
     })
   }
 
   /** Throws ApiError `document_unknown` for a version that is not kept, and ApprovalNeeded for a rule that money depends on. */
-  restore(operator: Operator, asked: Asked, version: number): Promise<ManagedDocument> {
-    return this.#change(operator.name, asked, async (tx, standing, doing) => {
-      const row = await selectVersion(tx, asked, version)
+  restore(operator: Operator, revision: DocumentRevision, version: number): Promise<ManagedDocument> {
+    return this.#change(operator.name, revision, async (tx, standing, doing) => {
+      const row = await selectVersion(tx, revision, version)
       if (!row) throw new ApiError('document_unknown', { field: 'version' })
       const { source, named, live } = standing
       const judged = await source.judge(tx, { ...named, document: content.parse(row.document), before: live })
@@ -152,22 +153,22 @@ export class ManagedEditor {
    * Throws ApiError `feature_unavailable` for kinds that stay, `document_in_use` where something else needs it, and
    * ApprovalNeeded for a rule that money depends on.
    */
-  async archive(operator: Operator, asked: Asked): Promise<void> {
-    await this.#change(operator.name, asked, async (tx, standing, doing) => {
+  async archive(operator: Operator, revision: DocumentRevision): Promise<void> {
+    await this.#change(operator.name, revision, async (tx, standing, doing) => {
       const { source, named, live } = standing
       if (live === undefined && wasNeverLive(standing)) {
-        await deleteManaged(tx, asked.kind, asked.id)
+        await deleteManaged(tx, revision.kind, revision.id)
       } else {
         if (!source.remove) throw new ApiError('feature_unavailable', { field: 'kind' })
         if (live !== undefined) requireApprovalOf(operator, 'archive', standing, undefined)
-        const version = await keepFormer(tx, standing, doing.now)
+        const version = await keepPrevious(tx, standing, doing.now)
         if (live !== undefined) await source.remove(tx, named, doing.now)
-        await tellPages(tx, standing)
+        await invalidatePages(tx, standing)
         await does(tx, { standing, did: 'archived' }, doing, { ...NO_DRAFT, ...NO_SCHEDULE, version })
       }
       const before = live ?? draftOf(standing)?.document
       const detail = difference(before, undefined)
-      await note(tx, standing, { ...doing, action: `${asked.kind}.archived`, detail })
+      await note(tx, standing, { ...doing, action: `${revision.kind}.archived`, detail })
     })
   }
 
@@ -182,16 +183,16 @@ export class ManagedEditor {
     return `${merchant}.${own}`
   }
 
-  async #change(actor: string, { kind, id, rev }: Asked, work: Work): Promise<ManagedDocument> {
+  async #change(actor: string, { kind, id, rev }: DocumentRevision, work: Work): Promise<ManagedDocument> {
     return await this.#managed.held(this.#managed.source(kind), id, actor, async (tx, standing, doing) => {
       if (!isKnown(standing)) throw new ApiError('document_unknown', { field: 'id' })
-      if (standing.rev !== rev) await tellChange(tx, standing)
+      if (standing.rev !== rev) await throwChanged(tx, standing)
       await work(tx, standing, doing)
     })
   }
 }
 
-async function tellChange(tx: Database, standing: Standing): Promise<never> {
+async function throwChanged(tx: Database, standing: Standing): Promise<never> {
   const current = await viewOf(tx, standing)
   throw new ApiError('changed_meanwhile', {
     field: 'rev',
@@ -201,10 +202,10 @@ async function tellChange(tx: Database, standing: Standing): Promise<never> {
 
 async function writeDraft(tx: Database, standing: Standing, document: Content, doing: Doing): Promise<void> {
   const { source, live } = standing
-  const former = draftOf(standing)
+  const previous = draftOf(standing)
   const clean = source.clean?.(document) ?? document
-  if (former && isDeepStrictEqual(former.document, clean)) return
-  const base = former ? former.base : live
+  if (previous && isDeepStrictEqual(previous.document, clean)) return
+  const base = previous ? previous.base : live
   await does(tx, { standing, did: 'drafted' }, doing, {
     title: source.titleOf(clean),
     draft: clean,
@@ -212,7 +213,7 @@ async function writeDraft(tx: Database, standing: Standing, document: Content, d
     draft_at: doing.now,
     draft_by: doing.actor,
   })
-  const detail = difference(former?.document ?? live, clean)
+  const detail = difference(previous?.document ?? live, clean)
   await note(tx, standing, { ...doing, action: `${source.kind}.drafted`, detail })
 }
 

@@ -8,7 +8,7 @@ import { content } from '#operations/managed/content'
 import { problem } from '#operations/managed/judge'
 import { difference, merged } from '#operations/managed/merge'
 import {
-  insertDeed,
+  insertHistoryEntry,
   pruneHistory,
   saveManaged,
   selectVersion,
@@ -39,7 +39,11 @@ export async function judgeDraft(
   if (clashes.length > 0)
     return {
       problems: clashes.map((field) =>
-        problem(field, 'Another operator has changed this to something else in the meantime', 'changed_meanwhile'),
+        problem(
+          field,
+          'Another operator has changed this to something else in the meantime',
+          'changed_meanwhile',
+        ),
       ),
     }
   return await source.judge(db, { ...named, document: both, before: live })
@@ -72,11 +76,11 @@ export async function makeLive(
       await save(tx, standing, { ...also, title: source.titleOf(live), did: row.did, actor, now })
     return
   }
-  const former = await keepFormer(tx, standing, now)
+  const previousVersion = await keepPrevious(tx, standing, now)
   const applied = await source.apply(tx, { ...named, document, before: live, now })
-  await tellPages(tx, standing)
-  const version = former + 1
-  await insertDeed(tx, { ...deedOf(key, { actor, now }), did, version, document, detail: {} })
+  await invalidatePages(tx, standing)
+  const version = previousVersion + 1
+  await insertHistoryEntry(tx, { ...historyEntry(key, { actor, now }), did, version, document, detail: {} })
   await save(tx, standing, { ...also, version, title: source.titleOf(document), did, actor, now })
   await pruneHistory(tx, key, MOST_KEPT)
   const detail = { ...difference(live, document), publication: version, ...applied }
@@ -84,7 +88,7 @@ export async function makeLive(
 }
 
 /** The last version; one more where what is live came from elsewhere, so that it can be brought back. */
-export async function keepFormer(
+export async function keepPrevious(
   tx: Database,
   { source, id, row, live }: Standing,
   now: Date,
@@ -94,17 +98,23 @@ export async function keepFormer(
   const key = { kind: source.kind, id }
   const last = version === 0 ? undefined : await selectVersion(tx, key, version)
   if (last && isDeepStrictEqual(content.parse(last.document), live)) return version
-  const deed = deedOf(key, { actor: BEFORE_US, now })
-  await insertDeed(tx, { ...deed, did: 'published', version: version + 1, document: live, detail: {} })
+  const entry = historyEntry(key, { actor: BEFORE_US, now })
+  await insertHistoryEntry(tx, {
+    ...entry,
+    did: 'published',
+    version: version + 1,
+    document: live,
+    detail: {},
+  })
   return version + 1
 }
 
 /** Pages that were drawn before are drawn anew. */
-export async function tellPages(tx: Database, { source, named }: Standing): Promise<void> {
+export async function invalidatePages(tx: Database, { source, named }: Standing): Promise<void> {
   if (source.owner === 'brand' && named.merchant !== null) await touchBrand(tx, named.merchant)
 }
 
-export const deedOf = (
+export const historyEntry = (
   { kind, id }: { kind: Standing['source']['kind']; id: string },
   { actor, now }: Doing,
 ) => ({

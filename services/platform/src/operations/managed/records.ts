@@ -11,7 +11,7 @@ import { selectHistory, selectList, selectVersion, type Listed } from '#operatio
 import type { ManagedSource } from '#operations/managed/source'
 
 const place = z.tuple([z.number().int(), z.string()])
-const deedPlace = z.string().regex(/^\d{1,18}$/)
+const historyPlace = z.string().regex(/^\d{1,18}$/)
 
 const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
@@ -53,7 +53,7 @@ export async function historyOf(
   key: { kind: ManagedKind; id: string },
   { limit, cursor }: QueryOf<typeof managedHistory>,
 ): Promise<ValueOf<typeof managedHistory>> {
-  const from = fromCursor(cursor, deedPlace)
+  const from = fromCursor(cursor, historyPlace)
   const before = from === undefined ? undefined : BigInt(from)
   const rows = await selectHistory(db, key, { most: limit + 1, before })
   const page = rows.slice(0, limit)

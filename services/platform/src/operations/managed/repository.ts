@@ -79,14 +79,14 @@ export function selectDue(db: Database, now: Date, most: number): Promise<Pick<M
     .execute()
 }
 
-export async function insertDeed(
+export async function insertHistoryEntry(
   tx: Database,
-  deed: Omit<Insertable<ManagedTables['managed_history']>, 'id'>,
+  entry: Omit<Insertable<ManagedTables['managed_history']>, 'id'>,
 ): Promise<void> {
-  const document = deed.document === undefined || deed.document === null ? null : toJson(deed.document)
+  const document = entry.document === undefined || entry.document === null ? null : toJson(entry.document)
   await tx
     .insertInto('managed_history')
-    .values({ ...deed, document, detail: toJson(deed.detail) })
+    .values({ ...entry, document, detail: toJson(entry.detail) })
     .execute()
 }
 

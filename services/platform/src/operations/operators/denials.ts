@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { insertAudit } from '#brands/index'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 import type { Throttle } from '#operations/throttle/throttle'
 
 const HOUR_MS = 60 * 60 * 1000

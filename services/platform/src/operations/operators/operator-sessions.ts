@@ -14,7 +14,7 @@ import {
   endCredentials,
   insertCredential,
 } from '#operations/operators/credentials.repository'
-import type { Operator } from '#operations/operators/operator-doors'
+import type { Operator } from '#operations/operators/operator-auth'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { selectOperator, useStep } from '#operations/operators/repository'
 import { brandsIn, isClosed, tokenHashOf } from '#operations/operators/stored-brands'

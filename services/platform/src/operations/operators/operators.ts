@@ -94,17 +94,17 @@ export class Operators {
   ): Promise<State> {
     if (name === actor) throw new ApiError('feature_unavailable', { field: 'name' })
     return await this.#write(async (tx, now) => {
-      const former = await selectOperator(tx, name)
-      if (!former) throw new ApiError('not_found', { field: 'name' })
-      const held = brands === undefined ? brandsIn(former) : await this.#known(tx, brands)
+      const previous = await selectOperator(tx, name)
+      if (!previous) throw new ApiError('not_found', { field: 'name' })
+      const held = brands === undefined ? brandsIn(previous) : await this.#known(tx, brands)
       const row = await updateOperator(tx, name, {
         name,
         ...(role !== undefined && storedRole(role)),
-        ...((brands ?? disabled) !== undefined && storedAccess(held, disabled ?? isClosed(former), now)),
+        ...((brands ?? disabled) !== undefined && storedAccess(held, disabled ?? isClosed(previous), now)),
       })
       if (!row) throw new ApiError('not_found', { field: 'name' })
       await endCredentials(tx, row.id, now)
-      const [before, after] = [former, row].map(powersOf)
+      const [before, after] = [previous, row].map(powersOf)
       await this.#note(tx, { actor, action: 'operator.changed', subject: name, detail: { before, after } })
       return stateOf(row)
     })

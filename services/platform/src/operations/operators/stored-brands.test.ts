@@ -11,10 +11,10 @@ test('an operator of some brands is a closed account to older copies, which know
 })
 
 test('an operator of all brands is stored as older copies store operators (D9, PLT-05)', () => {
-  const former = { brands: null, closed_at: null }
-  expect(storedAccess('all', false, NOW)).toEqual({ ...former, disabled_at: null })
-  expect(storedAccess('all', true, NOW)).toEqual({ ...former, disabled_at: NOW })
-  expect([brandsIn(former), isClosed({ ...former, disabled_at: NOW })]).toEqual(['all', true])
+  const stored = { brands: null, closed_at: null }
+  expect(storedAccess('all', false, NOW)).toEqual({ ...stored, disabled_at: null })
+  expect(storedAccess('all', true, NOW)).toEqual({ ...stored, disabled_at: NOW })
+  expect([brandsIn(stored), isClosed({ ...stored, disabled_at: NOW })]).toEqual(['all', true])
 })
 
 test('a token of fewer brands is found by new copies alone, which find all (D9, PLT-05)', () => {

@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@site/shared-api/contract/operator'
 
 /** The roles that older copies of the site know; they read nothing else. */
-type FormerRole = 'viewer' | 'support' | 'manager' | 'owner'
+type LegacyRole = 'viewer' | 'support' | 'manager' | 'owner'
 
 /** What older copies take each role for: never more than it may do. */
-const FORMER: Readonly<Record<OperatorRole, FormerRole>> = {
+const LEGACY: Readonly<Record<OperatorRole, LegacyRole>> = {
   owner: 'owner',
   'brand-manager': 'manager',
   editor: 'viewer',
@@ -13,7 +13,7 @@ const FORMER: Readonly<Record<OperatorRole, FormerRole>> = {
   risk: 'viewer',
   reader: 'viewer',
 }
-const PRESENT: Readonly<Record<FormerRole, OperatorRole>> = {
+const PRESENT: Readonly<Record<LegacyRole, OperatorRole>> = {
   owner: 'owner',
   manager: 'brand-manager',
   support: 'support',
@@ -21,12 +21,12 @@ const PRESENT: Readonly<Record<FormerRole, OperatorRole>> = {
 }
 
 /** A role in the two columns that hold it. */
-export const storedRole = (office: OperatorRole): { role: FormerRole; office: OperatorRole } => ({
-  role: FORMER[office],
+export const storedRole = (office: OperatorRole): { role: LegacyRole; office: OperatorRole } => ({
+  role: LEGACY[office],
   office,
 })
 
 /** Of the two columns `role` counts: an older copy that gives another role leaves `office` as it was. */
-export function roleOf({ role, office }: { role: FormerRole; office: OperatorRole | null }): OperatorRole {
-  return office !== null && FORMER[office] === role ? office : PRESENT[role]
+export function roleOf({ role, office }: { role: LegacyRole; office: OperatorRole | null }): OperatorRole {
+  return office !== null && LEGACY[office] === role ? office : PRESENT[role]
 }

@@ -16,7 +16,7 @@ const refused = z.object({
   data: failureData.optional(),
 })
 
-export interface Asked {
+export interface ControlRequest {
   readonly method?: 'GET' | 'POST' | 'PUT'
   /** Below `/control`. */
   readonly path: string
@@ -36,7 +36,10 @@ export class DeliveryControl {
    * Asks and parses the answer. Throws ApiError: what delivery refused with its reason, else `system_unavailable` where it does
    * not answer; the site's pages go on as they are then.
    */
-  async ask<Value>(schema: z.ZodType<Value>, { method = 'GET', path, body, limitMs }: Asked): Promise<Value> {
+  async ask<Value>(
+    schema: z.ZodType<Value>,
+    { method = 'GET', path, body, limitMs }: ControlRequest,
+  ): Promise<Value> {
     const { config, tokens } = this.#platform
     const answer = await fetch(new URL(`/control${path}`, config.controlUrl), {
       method,

@@ -15,7 +15,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { DeliveryControl } from '#operations/releases/delivery-control'
-import { actionOf, oweEntry, settleEntry } from '#operations/releases/owed-entry'
+import { actionOf, enqueueEntry, completeEntry } from '#operations/releases/audit-outbox'
 import { requireModule, type Releaser } from '#operations/teams/releasers'
 
 const listed = z.object({ list: z.array(moduleReleases) })
@@ -25,7 +25,7 @@ export type ReleaseDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'r
   readonly onUnwritten?: (entry: object) => void
 }
 
-export interface Wish {
+export interface MoveInput {
   readonly module: string
   readonly move: ReleaseMove
   readonly why: string
@@ -53,7 +53,7 @@ export class Releases {
    * Changes who has which release. Throws ApiError `feature_unavailable` for a module of others, `release_refused` with the reason, or `system_unavailable`: nothing was
    * changed then, and nothing is written down.
    */
-  async move(by: Releaser, { module, move, why }: Wish): Promise<MadeMove & { at: string }> {
+  async move(by: Releaser, { module, move, why }: MoveInput): Promise<MadeMove & { at: string }> {
     requireModule(by, module)
     const actor = by.name
     // Before anything is held: delivery may be away or slow.
@@ -63,7 +63,14 @@ export class Releases {
     const ask = () => this.#control.ask(madeMove, { method: 'POST', path: `/releases/${module}/move`, body })
     const at = this.#deps.clock.now()
     const token = by.team?.token
-    await oweEntry(this.#deps, id, { module, actor, at, move, why, ...(token !== undefined && { token }) })
+    await enqueueEntry(this.#deps, id, {
+      module,
+      actor,
+      at,
+      move,
+      why,
+      ...(token !== undefined && { token }),
+    })
     const done: { made?: MadeMove } = {}
     try {
       return await this.#deps.db.transaction().execute(async (tx) => {
@@ -73,7 +80,7 @@ export class Releases {
         done.made = made
         const { before, now } = made
         const detail = toJson({ why, move, before, after: now, token })
-        if (await settleEntry(tx, id, at))
+        if (await completeEntry(tx, id, at))
           await insertAudit(tx, { at, actor, action: actionOf(move.did), subject: module, detail })
         return { ...made, at: at.toISOString() }
       })
@@ -81,7 +88,7 @@ export class Releases {
       // It is written down a moment later; until then it is in delivery's own list of changes and in the service's log.
       if (done.made) this.#deps.onUnwritten?.({ actor, module, move, why, ...done.made })
       // Whether a change was made whose answer was lost is found out later, too; what was refused was not.
-      else if (error instanceof ApiError && !isLost(error)) await settleEntry(this.#deps.db, id, at)
+      else if (error instanceof ApiError && !isLost(error)) await completeEntry(this.#deps.db, id, at)
       throw error
     }
   }

@@ -9,7 +9,7 @@ import {
 } from '@site/shared-api/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
-import { owedEntries } from '#operations/releases/owed-entry'
+import { auditOutboxJob } from '#operations/releases/audit-outbox'
 import { Releases } from '#operations/releases/releases'
 import { Uploads } from '#operations/releases/uploads'
 
@@ -19,7 +19,7 @@ export async function releaseRoutes(app: FastifyInstance): Promise<void> {
     app.log.error({ entry }, 'releases were changed and the database could not write it down')
   const deps = { ...app.platform, onUnwritten }
   const releases = new Releases(deps)
-  app.platform.jobs.register(owedEntries(app.platform))
+  app.platform.jobs.register(auditOutboxJob(app.platform))
   const uploads = new Uploads(deps, releases)
   const bytes = { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES } as const
   app.addContentTypeParser('application/octet-stream', bytes, (_request, body, done) => done(null, body))

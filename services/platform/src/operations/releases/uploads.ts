@@ -10,9 +10,9 @@ import { signerOf } from '#operations/releases/signers'
 import { requireModule, type Releaser } from '#operations/teams/releasers'
 
 /** Every page is drawn for every brand in this time. */
-const LAY_LIMIT_MS = 120_000
+const STAGE_LIMIT_MS = 120_000
 
-const laidSchema = z.object({
+const stagedSchema = z.object({
   version: z.string(),
   signer: z.object({ team: z.string(), fingerprint: z.string() }).nullable(),
 })
@@ -62,11 +62,11 @@ export class Uploads {
   ): Promise<ValueOf<typeof finishUpload>> {
     requireModule(releaser, module)
     const path = `/releases/${module}/uploads/${id}/lay`
-    const { version, signer } = await this.#control.ask(laidSchema, {
+    const { version, signer } = await this.#control.ask(stagedSchema, {
       method: 'POST',
       path,
       body: {},
-      limitMs: LAY_LIMIT_MS,
+      limitMs: STAGE_LIMIT_MS,
     })
     const { clock, db } = this.#deps
     await insertAudit(db, {

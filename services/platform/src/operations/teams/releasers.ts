@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import { hashOf } from '#api/hash-of'
 import type { Deps } from '#deps'
-import type { Operator, OperatorCall, OperatorDoors } from '#operations/operators/operator-doors'
+import type { Operator, OperatorCall, OperatorAuth } from '#operations/operators/operator-auth'
 import { selectTokenTeam } from '#operations/teams/repository'
 import { TEAM_TOKEN } from '#operations/teams/team-token'
 import { modulesOf } from '#operations/teams/teams'
@@ -20,8 +20,8 @@ export interface Releaser {
 /** Lets operators and teams pass to the calls of releases. */
 export class Releasers {
   readonly #deps: Pick<Deps, 'clock' | 'db'>
-  readonly #operators: Pick<OperatorDoors, 'require'>
-  constructor(deps: Pick<Deps, 'clock' | 'db'>, operators: Pick<OperatorDoors, 'require'>) {
+  readonly #operators: Pick<OperatorAuth, 'require'>
+  constructor(deps: Pick<Deps, 'clock' | 'db'>, operators: Pick<OperatorAuth, 'require'>) {
     this.#deps = deps
     this.#operators = operators
   }

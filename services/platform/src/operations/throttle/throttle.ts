@@ -9,7 +9,7 @@ const SECOND_MS = 1_000
 const TIDY_EVERY = 100
 
 /** What came of asking: each limit's count, or the seconds after which one that refused has room again. */
-export type Asked =
+export type ThrottleResult =
   | { readonly isRefused: false; readonly counts: readonly number[] }
   | { readonly isRefused: true; readonly retryAfter: number }
 
@@ -29,7 +29,7 @@ export class Throttle {
   }
 
   /** Counts one for each limit, in one statement; none behind the first that refuses. */
-  async ask(...limits: readonly Limit[]): Promise<Asked> {
+  async ask(...limits: readonly Limit[]): Promise<ThrottleResult> {
     const now = this.#clock.now()
     this.#calls += 1
     if (this.#calls % TIDY_EVERY === 0) await deleteEnded(this.#db, now)
@@ -42,14 +42,14 @@ export class Throttle {
 
   /** The same; throws ApiError `too_many_requests` with `retryAfter` seconds where a limit refuses. */
   async take(...limits: readonly Limit[]): Promise<void> {
-    const asked = await this.ask(...limits)
-    if (asked.isRefused) throw new ApiError('too_many_requests', { data: { retryAfter: asked.retryAfter } })
+    const result = await this.ask(...limits)
+    if (result.isRefused) throw new ApiError('too_many_requests', { data: { retryAfter: result.retryAfter } })
   }
 
   /** Counts one for each and says the how-manieth of its window it is. */
   async count(...limits: readonly Omit<Limit, 'most' | 'waits'>[]): Promise<number[]> {
-    const asked = await this.ask(...limits)
-    return asked.isRefused ? [] : [...asked.counts]
+    const result = await this.ask(...limits)
+    return result.isRefused ? [] : [...result.counts]
   }
 
   /** How many are counted now, without counting one. */

@@ -22,7 +22,7 @@ export class DeliveryBeside {
       ...finishedBuild(this.folder, 'shell', '1', { gives: GIVES, server: DRAWING_SHELL }),
     )
     this.registry.publish(...finishedBuild(this.folder, 'lobby', '1'))
-    this.registry.lay(...finishedBuild(this.folder, 'lobby', '2'))
+    this.registry.stage(...finishedBuild(this.folder, 'lobby', '2'))
     this.#ports = { site: await freePort(), control: await freePort() }
     await this.start()
   }

@@ -182,7 +182,7 @@ class World {
       jobs: this.queue.jobs,
       payments: new Map([['opn', keepCommands(this.company.provider)]]),
       randomness: { uuid: randomUUID },
-      teller: { tell: () => undefined },
+      eventPublisher: { publish: () => undefined },
     } as unknown as Platform
     this.#copies = [new OrderDesk(this.#platform), new OrderDesk(this.#platform)]
     this.#desk = new DepositDesk(this.#platform, new OrderDesk(this.#platform))

@@ -161,7 +161,7 @@ class World {
       keyed: { open: async (sealed: string) => sealed },
       payments: new Map([['opn', keepCommands(this.company.provider)]]),
       randomness: { uuid: randomUUID },
-      teller: { tell: () => undefined },
+      eventPublisher: { publish: () => undefined },
     } as unknown as Platform
     this.#copies = [new PayoutDesk(this.#platform), new PayoutDesk(this.#platform)]
     this.#desk = new WithdrawDesk(this.#platform)

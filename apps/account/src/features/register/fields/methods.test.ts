@@ -37,9 +37,9 @@ test.each([
   [true, ['password', 'confimpsw', 'mobileNum', 'messageCode']],
 ])(
   'the mobile way asks for number and code, for a password only where the brand wants one: %s (ACC-11)',
-  (mobileWithPassword, asked) => {
+  (mobileWithPassword, expected) => {
     const settings = testSettings({ enabled: ['username', 'password', 'confimpsw'], mobileWithPassword })
-    expect(names(settings, 'mobileNum')).toEqual(asked)
+    expect(names(settings, 'mobileNum')).toEqual(expected)
     expect(fieldsOf(settings, 'mobileNum').every(({ required }) => required)).toBe(true)
   },
 )

@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { Button } from '@site/ui'
-import { DoorLink } from '#door/door-link.tsx'
+import { AuthLink } from '#layout/auth-link.tsx'
 import { lazyPart } from '#lazy-part/lazy-part.tsx'
 import { FreePlayButton } from '#sign-in/free-play/index.ts'
 import { RefusalNote } from '#form/index.ts'
@@ -69,9 +69,9 @@ export function RegisterForm({ settings, next }: Props) {
       {social.identity === undefined ? <SocialButtons next={next} /> : null}
       <p className={styles.other}>
         {t('register.have_account')}{' '}
-        <DoorLink to="login" next={next} className={styles.link}>
+        <AuthLink to="login" next={next} className={styles.link}>
           {t('register.to_login')}
-        </DoorLink>
+        </AuthLink>
       </p>
       <FreePlayButton />
     </form>

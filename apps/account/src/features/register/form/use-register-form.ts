@@ -48,13 +48,13 @@ export function useRegisterForm(settings: RegisterSettings) {
   const [method, setMethod] = useState<RegisterMethodName>(() => draft().method ?? methods[0] ?? 'username')
   const [agreed, setAgreed] = useState(true)
   const [round, setRound] = useState(0)
-  const [captchaAsked, setCaptchaAsked] = useState(false)
+  const [captchaRequired, setCaptchaRequired] = useState(false)
   const [emptied, setEmptied] = useState(0)
 
   const parts = useMemo(() => {
     const found = partsOf(fieldsOf(settings, method), method)
-    return captchaAsked && found.captcha === undefined ? { ...found, captcha: CAPTCHA } : found
-  }, [settings, method, captchaAsked])
+    return captchaRequired && found.captcha === undefined ? { ...found, captcha: CAPTCHA } : found
+  }, [settings, method, captchaRequired])
   const checks = useMemo(
     () => checksOf(inOrder(parts), { adultAge: settings.adultAge, today: () => new Date() }),
     [parts, settings.adultAge],
@@ -94,7 +94,7 @@ export function useRegisterForm(settings: RegisterSettings) {
     // A ticket that is not taken is of no more use: the next try goes without.
     if (code === 'social_failed') social.drop()
     if (pictureUsed) setRound((count) => count + 1)
-    if (field === 'captcha') setCaptchaAsked(true)
+    if (field === 'captcha') setCaptchaRequired(true)
     const input = field !== undefined && (field in checks || field === 'captcha') ? field : undefined
     if (input === undefined) return waitSeconds === undefined ? { code } : { code, waitSeconds }
     const rule = inOrder(parts).find(({ name }) => inputName(name) === input)

@@ -1,17 +1,17 @@
 import { affiliateLink, ApiError } from '@site/shared-api'
-import { isInvitation, tellLink } from '#features/register/register.api.ts'
+import { isInvitation, reportLinkClick } from '#features/register/register.api.ts'
 
 /** The invite link of this visit and what the platform says of it. */
 export type LinkState =
   { readonly status: 'none' } | { readonly status: 'valid' | 'invalid' | 'unknown'; readonly code: string }
 
-let asked: { readonly code: string; readonly state: Promise<LinkState> } | undefined
+let linkCheck: { readonly code: string; readonly state: Promise<LinkState> } | undefined
 
 async function ask(code: string): Promise<LinkState> {
   try {
     return { status: (await isInvitation(code)) ? 'valid' : 'invalid', code }
   } catch {
-    asked = undefined
+    linkCheck = undefined
     return { status: 'unknown', code }
   }
 }
@@ -20,11 +20,11 @@ async function ask(code: string): Promise<LinkState> {
 export function linkState(): Promise<LinkState> {
   const code = affiliateLink()
   if (code === undefined) return Promise.resolve({ status: 'none' })
-  if (asked?.code !== code) {
-    void tellLink(code)
-    asked = { code, state: ask(code) }
+  if (linkCheck?.code !== code) {
+    void reportLinkClick(code)
+    linkCheck = { code, state: ask(code) }
   }
-  return asked.state
+  return linkCheck.state
 }
 
 /**

@@ -33,7 +33,7 @@ export const TEST_RULES: Readonly<Record<RegisterFieldName, Rule>> = {
   identifying: text(6, 6, 'digits'),
 }
 
-interface Asked extends Partial<Omit<RegisterSettings, 'fields'>> {
+interface SettingsOverrides extends Partial<Omit<RegisterSettings, 'fields'>> {
   readonly enabled?: readonly RegisterFieldName[]
 
   readonly required?: readonly RegisterFieldName[]
@@ -46,7 +46,7 @@ export function testSettings({
   enabled = ACCOUNT,
   required = [],
   ...overrides
-}: Asked = {}): RegisterSettings {
+}: SettingsOverrides = {}): RegisterSettings {
   const always: readonly RegisterFieldName[] = [...ACCOUNT, 'identifying']
   return {
     methods: { username: true, mobileNum: true },

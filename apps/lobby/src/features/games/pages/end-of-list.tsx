@@ -13,9 +13,10 @@ export function EndOfList({ pages: { games, total, more, onMore } }: { readonly 
   const t = useMessages('lobby')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<number>()
+  const [countAtRequest, setCountAtRequest] = useState<number>()
   const load = useEffectEvent(onMore)
-  const waits = asked !== undefined && games.length > asked && more.exists && !more.busy && !more.failed
+  const waits =
+    countAtRequest !== undefined && games.length > countAtRequest && more.exists && !more.busy && !more.failed
   useEffect(() => {
     if (!waits || place.current === null) return
     return watchSight(place.current, (seen) => seen && load(), NEAR_END)
@@ -31,7 +32,7 @@ export function EndOfList({ pages: { games, total, more, onMore } }: { readonly 
         busy={more.busy}
         failed={more.failed}
         onMore={() => {
-          setAsked(games.length)
+          setCountAtRequest(games.length)
           onMore()
         }}
       />

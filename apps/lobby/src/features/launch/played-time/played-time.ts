@@ -2,7 +2,7 @@ import { PLAY_PAUSE_MS, REALITY_CHECK_MS } from '@site/config'
 import { sessionStore } from '@site/shared-api'
 
 /** Since when the player plays, in this tab; a long pause begins a new period. */
-export interface Stretch {
+export interface PlayPeriod {
   readonly since: number
   readonly seen: number
   /** How many reality checks have been shown. */
@@ -12,13 +12,13 @@ export interface Stretch {
 const KEY = 'lobby.played'
 
 /** The period at `now` (Unix milliseconds): continues the previous one unless the pause was too long. */
-export function stretchAt(now: number, former: Stretch | undefined): Stretch {
-  const goesOn = former !== undefined && former.seen <= now && now - former.seen < PLAY_PAUSE_MS
-  return goesOn ? { ...former, seen: now } : { since: now, seen: now, checks: 0 }
+export function playPeriodAt(now: number, previous: PlayPeriod | undefined): PlayPeriod {
+  const goesOn = previous !== undefined && previous.seen <= now && now - previous.seen < PLAY_PAUSE_MS
+  return goesOn ? { ...previous, seen: now } : { since: now, seen: now, checks: 0 }
 }
 
 /** Whether the next reality check is due. */
-export function isDue({ since, checks }: Stretch, now: number): boolean {
+export function isDue({ since, checks }: PlayPeriod, now: number): boolean {
   return now - since >= (checks + 1) * REALITY_CHECK_MS
 }
 
@@ -32,7 +32,7 @@ export function clockText(ms: number): string {
 }
 
 /** Survives a reload and ends with the tab. */
-export function readStretch(): Stretch | undefined {
+export function readPlayPeriod(): PlayPeriod | undefined {
   const kept = sessionStore.read(KEY)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { since, seen, checks } = kept as Record<string, unknown> // reason: narrowed field by field below
@@ -41,6 +41,6 @@ export function readStretch(): Stretch | undefined {
     : undefined
 }
 
-export function keepStretch(stretch: Stretch): void {
-  sessionStore.write(KEY, stretch)
+export function savePlayPeriod(period: PlayPeriod): void {
+  sessionStore.write(KEY, period)
 }

@@ -7,7 +7,7 @@ import { clockText } from './played-time.ts'
 const SECOND_MS = 1_000
 
 /** What a reality check is about. */
-export interface CheckTold {
+export interface RealityCheckDetails {
   readonly since: string
   readonly seconds?: number
 }
@@ -15,31 +15,31 @@ export interface CheckTold {
 /** The platform's clock of play for money, as text between two of its answers; asks for the check while it is due and unanswered. */
 export function usePlayClock(
   playing: boolean,
-  onDue: (told: CheckTold) => void,
+  onDue: (details: RealityCheckDetails) => void,
   onOver: () => void,
 ): string | undefined {
   const [text, setText] = useState<string>()
-  const told = useRef({ onDue, onOver })
-  told.current = { onDue, onOver }
+  const handlers = useRef({ onDue, onOver })
+  handlers.current = { onDue, onOver }
   useEffect(() => {
     if (!playing) return setText(undefined)
     const controller = new AbortController()
     const { signal } = controller
     let known: { readonly clock: PlayClock; readonly at: number } | undefined
-    let asked = -Infinity
+    let requestedAt = -Infinity
     const tick = (): void => {
       if (document.visibilityState === 'hidden') return
       const now = performance.now()
       if (known) setText(clockText(known.clock.seconds * SECOND_MS + now - known.at))
-      if (now - asked < PLAY_CLOCK_MS) return
-      asked = now
+      if (now - requestedAt < PLAY_CLOCK_MS) return
+      requestedAt = now
       call(tickPlayClock, {}, { signal }).then(
         (clock) => {
           if (signal.aborted) return
           known = { clock, at: performance.now() }
           setText(clockText(clock.seconds * SECOND_MS))
-          if (clock.left === 0) told.current.onOver()
-          else if (clock.due) told.current.onDue({ since: clock.since, seconds: clock.seconds })
+          if (clock.left === 0) handlers.current.onOver()
+          else if (clock.due) handlers.current.onDue({ since: clock.since, seconds: clock.seconds })
         },
         // A background call: it is repeated, and a session that has ended is reported elsewhere.
         () => undefined,

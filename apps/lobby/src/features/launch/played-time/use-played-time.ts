@@ -1,7 +1,7 @@
 import { openPopup } from '@site/shared-api'
 import { useEffect, useState } from 'react'
-import { clockText, isDue, keepStretch, readStretch, stretchAt } from './played-time.ts'
-import { usePlayClock, type CheckTold } from './use-play-clock.ts'
+import { clockText, isDue, savePlayPeriod, readPlayPeriod, playPeriodAt } from './played-time.ts'
+import { usePlayClock, type RealityCheckDetails } from './use-play-clock.ts'
 
 const TICK_MS = 1_000
 
@@ -17,12 +17,12 @@ interface Of {
 
 /** How long the player has played, as `12:04`, and the reality check when it is due (GAM-06, MEM-09); undefined while nothing plays. */
 export function usePlayedTime({ checkTitle, onOver, playing, real }: Of): string | undefined {
-  const counted = usePlayClock(playing && real, (told) => ask(checkTitle, told), onOver)
+  const counted = usePlayClock(playing && real, (details) => ask(checkTitle, details), onOver)
   const local = useLocalTime(playing && !real, checkTitle)
   return real ? counted : local
 }
 
-function ask(title: string, { seconds, since }: CheckTold): void {
+function ask(title: string, { seconds, since }: RealityCheckDetails): void {
   openPopup('reality-check', { title, since, ...(seconds === undefined ? {} : { seconds: String(seconds) }) })
 }
 
@@ -34,11 +34,11 @@ function useLocalTime(playing: boolean, checkTitle: string): string | undefined 
     const tick = (): void => {
       if (document.visibilityState === 'hidden') return
       const now = Date.now()
-      const stretch = stretchAt(now, readStretch())
-      const due = isDue(stretch, now)
-      keepStretch(due ? { ...stretch, checks: stretch.checks + 1 } : stretch)
-      setText(clockText(now - stretch.since))
-      if (due) ask(checkTitle, { since: new Date(stretch.since).toISOString() })
+      const period = playPeriodAt(now, readPlayPeriod())
+      const due = isDue(period, now)
+      savePlayPeriod(due ? { ...period, checks: period.checks + 1 } : period)
+      setText(clockText(now - period.since))
+      if (due) ask(checkTitle, { since: new Date(period.since).toISOString() })
     }
     tick()
     const ticking = setInterval(tick, TICK_MS)

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { PageFact } from '#features/launch/game-channel.ts'
 
 /** Messages the game when it is hidden (another tab, a popup above it), visible again, and when the balance changed. */
-export function useRest(tell: (fact: PageFact) => void): void {
-  const told = useRef(tell)
-  told.current = tell
+export function useRest(send: (fact: PageFact) => void): void {
+  const sendRef = useRef(send)
+  sendRef.current = send
   useEffect(() => {
     const { bus } = site()
     const above = new Set<string>()
@@ -14,12 +14,12 @@ export function useRest(tell: (fact: PageFact) => void): void {
       const rest = document.visibilityState === 'hidden' || above.size > 0
       if (rest === resting) return
       resting = rest
-      told.current(rest ? 'pause' : 'resume')
+      sendRef.current(rest ? 'pause' : 'resume')
     }
     const following = [
       bus.on('popupRequested').subscribe(({ data }) => (above.add(data.popup), tune())),
       bus.on('popupClosed').subscribe(({ data }) => (above.delete(data.popup), tune())),
-      bus.on('balanceChanged').subscribe(() => told.current('balance-changed')),
+      bus.on('balanceChanged').subscribe(() => sendRef.current('balance-changed')),
     ]
     document.addEventListener('visibilitychange', tune)
     return () => {

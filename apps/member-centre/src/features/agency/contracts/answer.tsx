@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { accept, counter, refuse, withdraw } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { Sure } from '../sure.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { askAnew } from './after-answer.ts'
 import { TermsForm } from './terms-form.tsx'
 
@@ -25,17 +25,17 @@ export function Answer({ contract, currency, isOffered }: Props) {
   const t = useMessages('member-centre')
   const [way, choose] = useState<Way>()
   const [why, setWhy] = useState('')
-  const alerted = useDeed({ alerted: true })
-  const form = useDeed()
-  const done = (told: string) => (worked: boolean) => {
+  const alerted = useIdempotentMutation({ alerted: true })
+  const form = useIdempotentMutation()
+  const done = (messageKey: string) => (worked: boolean) => {
     // A contract answered elsewhere, or too old, is shown in its present state.
     askAnew(contract.id)
     if (!worked) return
-    showToast(t(told), 'success')
+    showToast(t(messageKey), 'success')
     choose(undefined)
   }
-  const say = (about: Way, deed: () => Promise<unknown>): void =>
-    void alerted.run(`${about} ${contract.id}`, deed).then(done(`agency.told.${about}`))
+  const say = (about: Way, mutate: () => Promise<unknown>): void =>
+    void alerted.run(`${about} ${contract.id}`, mutate).then(done(`agency.told.${about}`))
   const leave = (): void => choose(undefined)
   const busy = alerted.busy !== undefined
   if (way === 'accept')

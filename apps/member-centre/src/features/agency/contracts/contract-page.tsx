@@ -7,7 +7,7 @@ import { useRecordAddress } from '#days/address.ts'
 import { contractsQuery } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { HOME } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { ContractRows } from './contract-rows.tsx'
 
@@ -44,7 +44,7 @@ export function ContractPage({ kind, path }: Props) {
         ) : list.isError ? (
           <LoadFailed retry={() => void list.refetch()} />
         ) : (
-          <Bones />
+          <SectionSkeleton />
         )}
       </div>
     )

@@ -12,7 +12,7 @@ import { MoreRows } from '#figures/more-rows.tsx'
 import { contractQuery, contractsQuery, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { ContractRows } from './contract-rows.tsx'
 
@@ -54,7 +54,7 @@ function All() {
         list.isError ? (
           <LoadFailed retry={() => void list.refetch()} />
         ) : (
-          <Bones />
+          <SectionSkeleton />
         )
       ) : rows.length === 0 ? (
         <EmptyState
@@ -82,7 +82,7 @@ function One({ id, agent }: OfAgent & { readonly id: string }) {
   const { data, error, isError, refetch } = useQuery({ ...contractQuery(id), enabled: signedIn })
   if (error instanceof ApiError && error.code === 'contract_unknown')
     return <EmptyState drawing="handshake" title={common('error.contract_unknown')} />
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   return (
     <ContractCard
       contract={data}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { offer, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { askAnew } from './after-answer.ts'
 import { TermsForm } from './terms-form.tsx'
 
@@ -15,7 +15,7 @@ export function Offer({ agent }: OfAgent) {
   const common = useMessages('common')
   const account = useAgencyAddress().text('member')
   const [kind, choose] = useState<ContractKind>('daily')
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   if (account === undefined) return <EmptyState drawing="user" title={common('error.member_unknown')} />
   return (
     <section className={styles.section} aria-label={t('agency.part.offer')}>

@@ -8,7 +8,7 @@ import { Button, Card, Chip, ChipRow, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
 import styles from '../agency.module.css'
 import { Sure } from '../sure.tsx'
-import type { Fault } from '../use-deed.ts'
+import type { Fault } from '../use-idempotent-mutation.ts'
 import { useTermsForm, type TierField } from './use-terms-form.ts'
 
 interface Props {

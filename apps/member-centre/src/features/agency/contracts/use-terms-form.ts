@@ -38,7 +38,7 @@ export function useTermsForm(kind: ContractKind, currency: string, from?: Contra
   const [period, setPeriod] = useState<DividendPeriod>(
     from?.kind === 'dividend' ? from.period : DIVIDEND_PERIODS[1],
   )
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
 
   const tierOf = (typed: TypedTier): Partial<Record<keyof ContractTier, string | number>> => {
     const least = /^0*$/.test(typed.least.trim())
@@ -52,12 +52,12 @@ export function useTermsForm(kind: ContractKind, currency: string, from?: Contra
     }
   }
   const errorOf = (typed: TypedTier, field: TierField): string | undefined => {
-    if (!asked || tierOf(typed)[field] !== undefined) return undefined
+    if (!isSubmitted || tierOf(typed)[field] !== undefined) return undefined
     return t(field === 'least' ? 'withdraw.amount_wrong' : `agency.wrong.${field}`)
   }
   /** The terms, the lowest step first; undefined while something is wrong, which is said then. */
   const terms = (): ContractTerms | undefined => {
-    setAsked(true)
+    setSubmitted(true)
     const made = tiers.map(tierOf).filter(isWhole)
     if (made.length < tiers.length) return undefined
     const steps = made.toSorted((one, other) => (minorOf(one.least) < minorOf(other.least) ? -1 : 1))

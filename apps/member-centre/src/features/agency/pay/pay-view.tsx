@@ -24,9 +24,9 @@ import {
 } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { Tiers } from '../contracts/tiers.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { PayRow } from './pay-row.tsx'
 import { periodText } from './period-text.ts'
 import { Standing } from './standing.tsx'
@@ -43,7 +43,7 @@ export function PayScreen({ agent, kind }: Props) {
   const { data, isError, refetch } = useQuery({ ...payQuery(kind), enabled: signedIn })
   const money = useMoney(agent.currency)
   const language = useLanguage()
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   return (
     <>
       <h2 className={styles.title}>{t(`agency.part.${kind}`)}</h2>
@@ -80,7 +80,7 @@ function Open({ agent, kind, view }: Props & { readonly view: PayView }) {
   const t = useMessages('member-centre')
   const language = useLanguage()
   const queries = useQueryClient()
-  const { busy, run } = useDeed({ alerted: true })
+  const { busy, run } = useIdempotentMutation({ alerted: true })
   const may = agent.rights.includes('change')
   if (kind === 'hourly' || view.open.length === 0) return null
   const ask = (id: string): void =>
@@ -119,7 +119,7 @@ function History({ kind }: Pick<Props, 'kind'>) {
   const list = useInfiniteQuery({ ...payHistoryQuery(kind), enabled: signedIn })
   const rows = list.data?.pages.flatMap((page) => page.list)
   if (rows === undefined)
-    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <Bones count={3} />
+    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <SectionSkeleton count={3} />
   return (
     <section className={styles.section} aria-label={t('agency.history')}>
       <h2 className={styles.title}>{t('agency.history')}</h2>

@@ -6,7 +6,7 @@ import { MoreRows } from '#figures/more-rows.tsx'
 import { statementQuery } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { PayRow } from './pay-row.tsx'
 
 /** All paid and pending pay of the agent (MEM-08). */
@@ -34,7 +34,7 @@ export function Statement() {
         list.isError ? (
           <LoadFailed retry={() => void list.refetch()} />
         ) : (
-          <Bones />
+          <SectionSkeleton />
         )
       ) : rows.length === 0 ? (
         <EmptyState

@@ -19,7 +19,7 @@ import { useMoney } from '#figures/use-money.ts'
 import { downlineQuery, type Agent, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { figuresOf } from '../overview/team-figures.ts'
 import { rateText } from '../rate.ts'
 import { Path } from './path.tsx'
@@ -51,7 +51,7 @@ function Shown({ agent, account, days }: Props) {
   const count = (number: number): string => formatCount(number, language)
   if (account === '' || (error instanceof ApiError && error.code === 'member_unknown'))
     return <EmptyState drawing="user" title={common('error.member_unknown')} />
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   const { downline, own, path, team } = data
   const { timeZone } = data.days
   return (

@@ -1,4 +1,4 @@
-import { rowsInView, stretchesOf } from './row-window.ts'
+import { rowsInView, segmentsOf } from './row-window.ts'
 
 const ROW = 72
 const ALL = 100_000
@@ -9,7 +9,7 @@ test('of a hundred thousand rows those near the view stand, as high as all of th
     const rows = rowsInView(top, 800, ROW, ALL)
     expect(rows.to - rows.from).toBeLessThan(40)
     for (const focused of [undefined, 0, 50_000, ALL - 1, ALL]) {
-      const high = stretchesOf(rows, focused, ALL).reduce(
+      const high = segmentsOf(rows, focused, ALL).reduce(
         (sum, one) => sum + ('space' in one ? one.space : one.to - one.from),
         0,
       )
@@ -20,6 +20,6 @@ test('of a hundred thousand rows those near the view stand, as high as all of th
 })
 
 test('the row with the keyboard’s focus stays, wherever one scrolls (MEM-08)', () => {
-  expect(stretchesOf({ from: 500, to: 530 }, 3, ALL)).toContainEqual({ from: 3, to: 4 })
-  expect(stretchesOf({ from: 500, to: 530 }, 510, ALL)).toHaveLength(3)
+  expect(segmentsOf({ from: 500, to: 530 }, 3, ALL)).toContainEqual({ from: 3, to: 4 })
+  expect(segmentsOf({ from: 500, to: 530 }, 510, ALL)).toHaveLength(3)
 })

@@ -13,25 +13,21 @@ export function rowsInView(top: number, view: number, row: number, all: number):
   return { from, to: Math.max(from, Math.min(all, Math.ceil((view - top) / row) + AHEAD)) }
 }
 
-export type Stretch = { readonly space: number; readonly at: number } | Rows
+export type Segment = { readonly space: number; readonly at: number } | Rows
 
 /** What is drawn of `all` rows: those of the window, the one that holds the focus wherever it is, and room for the others. */
-export function stretchesOf(
-  { from, to }: Rows,
-  focused: number | undefined,
-  all: number,
-): readonly Stretch[] {
+export function segmentsOf({ from, to }: Rows, focused: number | undefined, all: number): readonly Segment[] {
   const inside = focused === undefined || (focused >= from && focused < to) || focused >= all
   const drawn = [{ from, to }, ...(inside ? [] : [{ from: focused, to: focused + 1 }])].sort(
     (one, other) => one.from - other.from,
   )
-  const stretches: Stretch[] = []
+  const segments: Segment[] = []
   let at = 0
   for (const rows of drawn) {
-    if (rows.from > at) stretches.push({ space: rows.from - at, at })
-    stretches.push(rows)
+    if (rows.from > at) segments.push({ space: rows.from - at, at })
+    segments.push(rows)
     at = rows.to
   }
-  if (all > at) stretches.push({ space: all - at, at })
-  return stretches
+  if (all > at) segments.push({ space: all - at, at })
+  return segments
 }

@@ -6,7 +6,7 @@ import { MoreRows } from '#figures/more-rows.tsx'
 import { teamQuery, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { Path } from './path.tsx'
 import { TeamList } from './team-list.tsx'
 
@@ -63,7 +63,7 @@ export function Team({ agent }: OfAgent) {
         list.isError ? (
           <Failed error={list.error} retry={() => void list.refetch()} />
         ) : (
-          <Bones />
+          <SectionSkeleton />
         )
       ) : rows.length === 0 ? (
         <EmptyState

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
-import { rowsInView, stretchesOf, type Rows } from './row-window.ts'
+import { rowsInView, segmentsOf, type Rows } from './row-window.ts'
 
 /** Rows of the first drawing: a screen and a half. */
 const FIRST = 16
@@ -47,7 +47,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   const window: Rows = { from, to: Math.min(count, Math.max(rows.to, from)) }
   return {
     row,
-    stretches: row === undefined ? [{ from: 0, to: count }] : stretchesOf(window, focused, count),
+    stretches: row === undefined ? [{ from: 0, to: count }] : segmentsOf(window, focused, count),
     setFocused,
   }
 }

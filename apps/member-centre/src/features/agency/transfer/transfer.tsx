@@ -22,7 +22,7 @@ import type { PartProps } from '../agency.tsx'
 import { transferOfferQuery, transfersQuery, type TransferOffer } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
+import { SectionSkeleton } from '../section-skeleton.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
 /** Transfers of the main wallet to a team member, and the past ones (B7 'transfer downline'). */
@@ -32,7 +32,7 @@ export default function Transfer({ agent }: PartProps) {
   const signedIn = useSession() !== null
   const to = useAgencyAddress().text('member') ?? ''
   const { data, isError, refetch } = useQuery({ ...transferOfferQuery(), enabled: signedIn })
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   const after = (account: string): void => {
     if (account !== '') showToast(t('agency.transferred', { account }), 'success')
     for (const record of [readTransferOffer, listTeamTransfers])
@@ -110,7 +110,7 @@ function Transfers({ timeZone }: { readonly timeZone: string }) {
   const rows = list.data?.pages.flatMap((page) => page.list)
   const money = useMoney(rows?.[0]?.currency ?? '')
   if (rows === undefined)
-    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <Bones count={2} />
+    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <SectionSkeleton count={2} />
   if (rows.length === 0) return null
   return (
     <section className={styles.section} aria-label={t('agency.transfers')}>

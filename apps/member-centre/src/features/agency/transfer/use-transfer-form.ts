@@ -2,7 +2,7 @@ import { formatAmount, useMessages } from '@site/shared-api'
 import { useState, type SubmitEvent } from 'react'
 import { decimalOf, minorOf, typedAmount } from '#amounts/typed-amount.ts'
 import { transfer, type TransferOffer } from '../agency.api.ts'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
 
@@ -15,7 +15,7 @@ export function useTransferForm(offer: TransferOffer, to: string, onDone: (accou
   const [note, setNote] = useState('')
   const [pin, setPin] = useState('')
   const [asks, ask] = useState(false)
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   const money = (amount: string): string => formatAmount(amount, { code: currency, symbol })
   const amount = typedAmount(typed, currency)
   const most = least(minorOf(offer.balance), minorOf(offer.max), minorOf(offer.amountLeft))

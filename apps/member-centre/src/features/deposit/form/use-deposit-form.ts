@@ -2,7 +2,7 @@ import { ApiError, formatAmount, navigate, useMessages } from '@site/shared-api'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { DepositChannel, listDepositChannels } from '@site/shared-api/contract/deposit'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { begin, SAID_BY_FORM, type AskedDeposit } from '../deposit.api.ts'
+import { begin, SAID_BY_FORM, type DepositInput } from '../deposit.api.ts'
 import { decimalOf, feeOf, minorOf, typedAmount } from '#amounts/typed-amount.ts'
 
 export type Offer = ValueOf<typeof listDepositChannels>
@@ -51,10 +51,10 @@ export function useDepositForm({ channels, currency, promotions, symbol }: Offer
     }
     const key = JSON.stringify(about)
     if (tried.current?.about !== key) tried.current = { about: key, orderId: crypto.randomUUID() }
-    const asked: AskedDeposit = { orderId: tried.current.orderId, ...about }
+    const input: DepositInput = { orderId: tried.current.orderId, ...about }
     setBusy(true)
     try {
-      const order = await begin(asked)
+      const order = await begin(input)
       tried.current = undefined
       navigate(`/m/voucherCenter?order=${order.orderId}`)
     } catch (failed) {

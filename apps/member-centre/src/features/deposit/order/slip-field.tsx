@@ -26,8 +26,8 @@ export function SlipField({ order }: Props) {
     setError(undefined)
     setBusy(true)
     try {
-      const told = await sendSlip(order.orderId, file)
-      queries.setQueryData(orderQuery(order.orderId).queryKey, told)
+      const updatedOrder = await sendSlip(order.orderId, file)
+      queries.setQueryData(orderQuery(order.orderId).queryKey, updatedOrder)
     } catch {
       // Said by the call itself.
     } finally {

@@ -78,9 +78,9 @@ function Break({ begin, children, name, words }: Props) {
     setBusy(true)
     try {
       const { until } = await begin()
-      const told =
+      const message =
         until === null ? t('play.begun_for_ever') : t('play.begun', { until: dayText(until, language) })
-      showToast(told, 'info', TOAST_LONG_MS)
+      showToast(message, 'info', TOAST_LONG_MS)
       // The platform's word that the session is over: the page signs out as every other tab does.
       await call(currentSession).catch(() => undefined)
       navigate(HOME_PATH, { replace: true })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { momentText } from '#amounts/moment-text.ts'
 import { confirmLimit, dropLimit, type PlayCare, type PlayLimit } from '../play.api.ts'
 import styles from '../play.module.css'
-import { useCareDeed } from '../use-care-deed.ts'
+import { useLimitMutation } from '../use-limit-mutation.ts'
 import { useLimitWords } from '../words.ts'
 import { LimitForm } from './limit-form.tsx'
 
@@ -20,7 +20,7 @@ export function LimitCard({ care, limit }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { amount, kind, period, used } = limit
   const name = t(`play.period.${period}`)
-  const told = amount === null ? t('play.no_limit') : words.amount(kind, amount)
+  const limitText = amount === null ? t('play.no_limit') : words.amount(kind, amount)
   return (
     <Card className={styles.limit} data-limit={`${kind} ${period}`}>
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function LimitCard({ care, limit }: Props) {
         </Button>
       </div>
       {amount === null || period === 'round' ? (
-        <p className={styles.note}>{told}</p>
+        <p className={styles.note}>{limitText}</p>
       ) : (
         <>
           <progress
@@ -68,7 +68,7 @@ function Waits({ care, limit, waiting }: WaitsProps) {
   const t = useMessages('member-centre')
   const language = useLanguage()
   const words = useLimitWords()
-  const { busy, run } = useCareDeed()
+  const { busy, run } = useLimitMutation()
   const when = (iso: string): string => momentText(iso, language, care.timeZone)
   const isReady = Date.parse(waiting.readyAt) <= Date.now()
   const wanted = waiting.amount === null ? t('play.no_limit') : words.amount(limit.kind, waiting.amount)

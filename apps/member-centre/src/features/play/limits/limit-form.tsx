@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { typedAmount } from '#amounts/typed-amount.ts'
 import { setLimit, type PlayCare, type PlayLimit } from '../play.api.ts'
 import styles from '../play.module.css'
-import { useCareDeed } from '../use-care-deed.ts'
+import { useLimitMutation } from '../use-limit-mutation.ts'
 
 const MINUTES_OF_HOUR = 60
 
@@ -17,7 +17,7 @@ interface Props {
 /** Another limit: a lower one holds at once, and it is said before that a higher one waits. */
 export function LimitForm({ care, done, limit }: Props) {
   const t = useMessages('member-centre')
-  const { busy, run } = useCareDeed()
+  const { busy, run } = useLimitMutation()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const isTime = limit.kind === 'time'

@@ -2,14 +2,14 @@ import { useMessages } from '@site/shared-api'
 import { Chip, ChipRow } from '@site/ui'
 import { setEvery, type PlayCare } from '../play.api.ts'
 import styles from '../play.module.css'
-import { useCareDeed } from '../use-care-deed.ts'
+import { useLimitMutation } from '../use-limit-mutation.ts'
 
 const OFFERED = [5, 10, 15, 20, 30, 45, 60, 90, 120]
 
 /** The interval of the reality check, within what the brand allows. */
 export function RealityChoice({ care }: { readonly care: PlayCare }) {
   const t = useMessages('member-centre')
-  const { run } = useCareDeed()
+  const { run } = useLimitMutation()
   const { every, least, most } = care.reality
   const offered = [...new Set([least, ...OFFERED, most, every])]
     .filter((minutes) => minutes >= least && minutes <= most)

@@ -12,7 +12,7 @@ import { lazy, Suspense } from 'react'
 import { useRecordAddress } from '#days/address.ts'
 import { Choice } from '#figures/choice.tsx'
 import { DaysBar } from '#days/days-bar.tsx'
-import { DayGroups, RowBones, ZoneNote } from '../day-groups.tsx'
+import { DayGroups, RowsSkeleton, ZoneNote } from '../day-groups.tsx'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { Figures, type Figure } from '#figures/figures.tsx'
 import { NothingHere } from '../list-ends.tsx'
@@ -78,7 +78,7 @@ export function AccountRecord() {
         lines.isError ? (
           <LoadFailed retry={() => void Promise.all([lines.refetch(), totals.refetch()])} />
         ) : (
-          <RowBones />
+          <RowsSkeleton />
         )
       ) : rows.length === 0 ? (
         <NothingHere title={t('record.no_lines')} text={t('record.no_lines_text')} />

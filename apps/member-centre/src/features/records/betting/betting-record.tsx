@@ -9,7 +9,7 @@ import {
 import { Chip, ChipRow } from '@site/ui'
 import { useRecordAddress } from '#days/address.ts'
 import { DaysBar } from '#days/days-bar.tsx'
-import { DayGroups, RowBones, ZoneNote } from '../day-groups.tsx'
+import { DayGroups, RowsSkeleton, ZoneNote } from '../day-groups.tsx'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { Figures } from '#figures/figures.tsx'
 import { NothingHere } from '../list-ends.tsx'
@@ -47,10 +47,10 @@ export function BettingRecord() {
   const money = useMoney(totals.data?.currency ?? '')
   const rows = rounds.data?.pages.flatMap(({ list }) => list)
   const timeZone = rounds.data?.pages[0]?.days.timeZone ?? 'UTC'
-  const stands =
+  const listState =
     rows === undefined ? (rounds.isError ? 'failed' : 'loading') : rows.length === 0 ? 'empty' : 'ready'
   return (
-    <div className={styles.screen} data-screen="gameRecord" data-state={stands}>
+    <div className={styles.screen} data-screen="gameRecord" data-state={listState}>
       <ChipRow label={t('record.state')} className={styles.chips}>
         {STATES.map((one) => (
           <Chip key={one} selected={one === state} onClick={() => change({ state: one })}>
@@ -75,11 +75,11 @@ export function BettingRecord() {
           )}
         </>
       ) : null}
-      {stands === 'failed' ? (
+      {listState === 'failed' ? (
         <LoadFailed retry={() => void Promise.all([rounds.refetch(), totals.refetch()])} />
       ) : null}
-      {stands === 'loading' ? <RowBones /> : null}
-      {stands === 'empty' ? (
+      {listState === 'loading' ? <RowsSkeleton /> : null}
+      {listState === 'empty' ? (
         <NothingHere
           title={t(isSettled ? 'record.no_rounds' : 'record.no_open')}
           text={t(isSettled ? 'record.no_lines_text' : 'record.no_open_text')}

@@ -11,7 +11,7 @@ import { buttonLook, EmptyState, Icon, ListRowFace, listRowLook } from '@site/ui
 import { PageWaits } from '../page-states.tsx'
 import { claim, rewardHistoryQuery, rewardsQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { useMoney } from '../use-money.ts'
 import { OpenRewards } from './open-rewards.tsx'
 import { RewardHistory } from './reward-history.tsx'
@@ -26,7 +26,7 @@ export function RewardCentre() {
   const queries = useQueryClient()
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...rewardsQuery(), enabled: signedIn })
-  const { busy, run } = useDeed()
+  const { busy, run } = useIdempotentMutation()
   if (data === undefined) return <PageWaits failed={isError} retry={() => void refetch()} />
   const { open, rebate, text, timeZone } = data
   const isEmpty = open.length === 0 && rebate === null

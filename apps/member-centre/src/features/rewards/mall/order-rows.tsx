@@ -10,7 +10,7 @@ import {
 import { Button, EmptyState, Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { cancelOrder, goodsQuery, ordersQuery } from '../rewards.api.ts'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import own from './mall.module.css'
 
 /** Own orders with their state; one that is not processed yet is cancelled by a tap. */
@@ -19,7 +19,7 @@ export function OrderRows({ timeZone }: { readonly timeZone: string }) {
   const language = useLanguage()
   const queries = useQueryClient()
   const signedIn = useSession() !== null
-  const { busy, run } = useDeed()
+  const { busy, run } = useIdempotentMutation()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     ...ordersQuery(),
     enabled: signedIn,

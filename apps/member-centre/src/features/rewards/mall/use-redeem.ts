@@ -2,7 +2,7 @@ import { navigate, showToast, useMessages, useQueryClient } from '@site/shared-a
 import type { MallGood } from '@site/shared-api/contract/mall'
 import { useState, type SubmitEvent } from 'react'
 import { goodsQuery, ordersQuery, pointsQuery, redeem } from '../rewards.api.ts'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 
 const PHONE = /^\+?[\d\s-]{6,24}$/
 const LEAST_NAME = 2
@@ -21,7 +21,7 @@ function isGood(field: Field, text: string): boolean {
 export function useRedeem(good: MallGood) {
   const t = useMessages('member-centre')
   const queries = useQueryClient()
-  const { busy, run } = useDeed()
+  const { busy, run } = useIdempotentMutation()
   const [contact, setContact] = useState({ name: '', phone: '', address: '' })
   const [wrong, setWrong] = useState<Field>()
   const [asks, ask] = useState(false)

@@ -3,7 +3,7 @@ import { Button, Card } from '@site/ui'
 import { PageWaits } from '../page-states.tsx'
 import { claimAllRebate, rebateHistoryQuery, rebateQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { useMoney } from '../use-money.ts'
 import { RebateHistory } from './rebate-history.tsx'
 import { RebateLines } from './rebate-lines.tsx'
@@ -15,7 +15,7 @@ export function Rebate() {
   const queries = useQueryClient()
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...rebateQuery(), enabled: signedIn })
-  const { busy, run } = useDeed()
+  const { busy, run } = useIdempotentMutation()
   if (data === undefined) return <PageWaits failed={isError} retry={() => void refetch()} />
   const { days, least, lines, total, unclaimed } = data
   const enough = Number(total) > 0 && Number(total) >= Number(least)

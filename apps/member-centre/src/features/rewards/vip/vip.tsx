@@ -4,7 +4,7 @@ import { momentText } from '#amounts/moment-text.ts'
 import { PageWaits } from '../page-states.tsx'
 import { claimGift, vipQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
-import { useDeed } from '../use-deed.ts'
+import { useIdempotentMutation } from '../use-idempotent-mutation.ts'
 import { useMoney } from '../use-money.ts'
 import { ConditionList } from './condition-list.tsx'
 import { LevelList } from './level-list.tsx'
@@ -17,7 +17,7 @@ export function Vip() {
   const money = useMoney()
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...vipQuery(), enabled: signedIn })
-  const { busy, run } = useDeed()
+  const { busy, run } = useIdempotentMutation()
   if (data === undefined) return <PageWaits failed={isError} retry={() => void refetch()} />
   const at = data.levels.findIndex(({ labelId }) => labelId === data.labelId)
   const here = data.levels[at]

@@ -45,7 +45,7 @@ function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: C
   const address: Field = kind === 'email' ? 'email' : 'mobileNum'
   const asksOld = way === 'change' && shown !== null
   const old = shown ?? ''
-  const asked: readonly Field[] = [
+  const requiredFields: readonly Field[] = [
     ...(config.password ? (['password'] as const) : []),
     ...(way === 'confirm' ? [] : [address]),
     'newCode',
@@ -61,7 +61,7 @@ function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: C
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    void fields.run(asked, async () => {
+    void fields.run(requiredFields, async () => {
       const proofs = { password: valueOf('password'), newCode: valueOf('newCode') }
       const to = valueOf(address).trim()
       const codes = { ...proofs, ...(asksOld && { oldCode: valueOf('oldCode') }) }
@@ -140,7 +140,7 @@ function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: C
         <TextField {...fields.props('why')} label={say('field.why')} maxLength={500} />
       ) : null}
       <FormEnd
-        error={fields.otherError(asked)}
+        error={fields.otherError(requiredFields)}
         note={
           way === 'change' && shown !== null && config.coolingHours > 0
             ? say('waits', { count: config.coolingHours })

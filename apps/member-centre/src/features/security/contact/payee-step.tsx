@@ -17,14 +17,14 @@ function PayeeForm({ config }: { readonly config: Config }) {
   const fields = useFields<'payeeName' | 'why' | 'password'>('payeeName')
   const { say, valueOf } = fields
   const { name, waiting } = config.payeeName
-  const asked = [
+  const requiredFields = [
     'payeeName',
     ...(name === null ? [] : (['why'] as const)),
     ...(config.password ? (['password'] as const) : []),
   ] as const
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    void fields.run(asked, async () => {
+    void fields.run(requiredFields, async () => {
       const answer = await sendPayeeName({
         payeeName: valueOf('payeeName').trim(),
         password: valueOf('password'),
@@ -49,7 +49,7 @@ function PayeeForm({ config }: { readonly config: Config }) {
       {name === null ? null : <TextField {...fields.props('why')} label={say('field.why')} maxLength={500} />}
       <ProofInput config={config} fields={fields} />
       <FormEnd
-        error={fields.otherError(asked)}
+        error={fields.otherError(requiredFields)}
         text={say(name === null ? 'save' : 'contact.ask')}
         busy={fields.busy}
       />

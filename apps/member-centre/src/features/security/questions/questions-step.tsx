@@ -59,7 +59,7 @@ function QuestionForm({
   const fields = useFields<Field>('password')
   const { say, valueOf } = fields
   const chosen = (place: number): string => valueOf(`question.${place}`) || (questions[place]?.id ?? '')
-  const asked: readonly Field[] = [
+  const requiredFields: readonly Field[] = [
     ...PLACES.map((place) => `answer.${place}` as const),
     'paymentPassword',
     ...(config.password ? (['password'] as const) : []),
@@ -71,7 +71,7 @@ function QuestionForm({
     if (short >= 0) return fields.put(`answer.${short}`, say('questions.too_short'))
     const again = answers.findIndex((answer, place) => answer !== '' && answers.indexOf(answer) < place)
     if (again >= 0) return fields.put(`answer.${again}`, say('questions.twice'))
-    void fields.run(asked, async () => {
+    void fields.run(requiredFields, async () => {
       await sendQuestions({
         password: valueOf('password'),
         paymentPassword: valueOf('paymentPassword'),
@@ -114,7 +114,7 @@ function QuestionForm({
         maxLength={128}
       />
       <ProofInput config={config} fields={fields} />
-      <FormEnd error={fields.otherError(asked)} text={say('save')} busy={fields.busy} />
+      <FormEnd error={fields.otherError(requiredFields)} text={say('save')} busy={fields.busy} />
     </form>
   )
 }

@@ -39,8 +39,8 @@ function BeginForm({ begin, config }: { readonly config: Config; readonly begin:
   const waits = waitsOf(config)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const asked = config.password ? (['password'] as const) : []
-    void fields.run(asked, async () => begin(await startApp(valueOf('password'))))
+    const requiredFields = config.password ? (['password'] as const) : []
+    void fields.run(requiredFields, async () => begin(await startApp(valueOf('password'))))
   }
   return (
     <form className={styles.form} noValidate aria-label={say('part.app')} onSubmit={submit}>
@@ -110,10 +110,10 @@ function RemoveForm({ config }: { readonly config: Config }) {
   const fields = useFields<'password' | 'code'>('code')
   const { say, valueOf } = fields
   const waits = waitsOf(config)
-  const asked = config.password ? (['password', 'code'] as const) : (['code'] as const)
+  const requiredFields = config.password ? (['password', 'code'] as const) : (['code'] as const)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    void fields.run(asked, async () => {
+    void fields.run(requiredFields, async () => {
       await takeAppAway({ password: valueOf('password'), code: valueOf('code') })
       showToast(say('app.removed'), 'success')
       await lookAgain()
@@ -132,7 +132,7 @@ function RemoveForm({ config }: { readonly config: Config }) {
       />
       <FormEnd
         danger
-        error={fields.otherError(asked)}
+        error={fields.otherError(requiredFields)}
         note={waits === undefined ? undefined : say('waits', { count: waits })}
         text={say('app.remove')}
         busy={fields.busy}

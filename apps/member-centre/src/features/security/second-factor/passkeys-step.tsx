@@ -82,7 +82,7 @@ function List({ busy, remove }: { readonly busy: boolean; readonly remove: (id: 
   const language = useLanguage()
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(), enabled: signedIn })
   if (!data) return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton {...listRowLook()} />
-  const told = ({ createdAt, usedAt }: Passkey): string =>
+  const usageText = ({ createdAt, usedAt }: Passkey): string =>
     usedAt === null
       ? say('passkeys.since', { since: ownMomentText(createdAt, language) })
       : say('passkeys.used', { used: ownMomentText(usedAt, language) })
@@ -94,7 +94,7 @@ function List({ busy, remove }: { readonly busy: boolean; readonly remove: (id: 
           <ListRowFace
             face={<Icon name="user" size={20} />}
             name={passkey.name}
-            more={told(passkey)}
+            more={usageText(passkey)}
             end={
               <Button
                 variant="ghost"

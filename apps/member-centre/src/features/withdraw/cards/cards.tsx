@@ -12,7 +12,7 @@ export function Cards() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...cardsQuery(), enabled: signedIn })
-  const [asked, ask] = useState<BankCard>()
+  const [cardToRemove, ask] = useState<BankCard>()
   if (!data) return isError ? <LoadFailed retry={() => void refetch()} /> : <Waiting />
   return (
     <div className={styles.cards} data-state={data.cards.length === 0 ? 'empty' : 'ready'}>
@@ -40,8 +40,8 @@ export function Cards() {
           ))}
         </ListRows>
       )}
-      {asked ? (
-        <RemoveCard key={asked.cardId} card={asked} done={() => ask(undefined)} />
+      {cardToRemove ? (
+        <RemoveCard key={cardToRemove.cardId} card={cardToRemove} done={() => ask(undefined)} />
       ) : data.cards.length < data.most ? (
         <Link to="/m/withdraw?step=card" {...buttonLook({ variant: 'primary', size: 'l', full: true })}>
           {t('withdraw.add_card')}

@@ -26,7 +26,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   const [busy, setBusy] = useState(false)
   const [refusedProof, setRefusedProof] = useState<'needed' | 'nowhere'>()
   const fields = FIELDS.filter(
-    (field) => isAsked(field, state, way) && !(answering && field === 'verificationCode'),
+    (field) => isShown(field, state, way) && !(answering && field === 'verificationCode'),
   )
   const answers = answering?.map((questionId) => ({
     questionId,
@@ -54,11 +54,11 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
     if (fault) return
     const { confirmPaymentPassword = '', paymentPassword = '', password, oldPaymentPassword } = typed
     const { verificationCode } = typed
-    const former = { ...(password !== undefined && { password }) }
+    const proof = { ...(password !== undefined && { password }) }
     setBusy(true)
     setRefusedProof(undefined)
     try {
-      const body = { ...former, paymentPassword, confirmPaymentPassword }
+      const body = { ...proof, paymentPassword, confirmPaymentPassword }
       const next = await (way === 'reset'
         ? resetPin({
             ...body,
@@ -94,7 +94,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   }
 }
 
-function isAsked(field: PinField, { codeTo, needsPassword }: PaymentPasswordState, way: PinWay): boolean {
+function isShown(field: PinField, { codeTo, needsPassword }: PaymentPasswordState, way: PinWay): boolean {
   if (field === 'password') return needsPassword && way !== 'change'
   if (field === 'oldPaymentPassword') return way === 'change'
   if (field === 'verificationCode') return way === 'reset' && codeTo !== null

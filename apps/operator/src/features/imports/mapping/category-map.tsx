@@ -16,14 +16,16 @@ const isMeant = (value: string): value is Meant => CHOICES.some((one) => one ===
 /** The kind of game for each category word of the list; unknown words come first. */
 export function CategoryMap({ words, settings, set }: Props) {
   const t = useTranslate()
-  const asked = words.filter(({ kind, word }) => kind === null || settings.categories[word] !== undefined)
-  if (asked.length === 0) return null
+  const shownWords = words.filter(
+    ({ kind, word }) => kind === null || settings.categories[word] !== undefined,
+  )
+  if (shownWords.length === 0) return null
   return (
     <Stack component="fieldset" sx={PAIRS}>
       <Typography component="legend" variant="h3">
         {t('imports.categories')}
       </Typography>
-      {asked.map(({ word, count, nearest }) => (
+      {shownWords.map(({ word, count, nearest }) => (
         <TextField
           helperText={
             nearest === null

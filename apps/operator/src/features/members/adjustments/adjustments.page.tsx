@@ -23,7 +23,7 @@ import { useSession } from '#session/use-session.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<Adjustment>
-type Asked = { readonly does: 'approve' | 'refuse'; readonly one: Adjustment }
+type PendingDecision = { readonly does: 'approve' | 'refuse'; readonly one: Adjustment }
 
 /** Balances changed by hand: one person asks on the member's page, another approves or refuses here (PLT-09). */
 export default function AdjustmentsPage() {
@@ -32,7 +32,7 @@ export default function AdjustmentsPage() {
   const when = useWhen()
   const refresh = useRefresh()
   const me = useSession()?.name
-  const [asked, ask] = useState<Asked>()
+  const [pending, setPending] = useState<PendingDecision>()
   const money = ({ amount, currency }: Adjustment): string => `${amount} ${currency}`
   return (
     <>
@@ -77,7 +77,7 @@ export default function AdjustmentsPage() {
                   {may(approveAdjustment) && one.askedBy !== me && (
                     <Button
                       aria-label={`${t('adjustments.approve')} ${money(one)} ${one.account}`}
-                      onClick={() => ask({ does: 'approve', one })}
+                      onClick={() => setPending({ does: 'approve', one })}
                     >
                       {t('adjustments.approve')}
                     </Button>
@@ -86,7 +86,7 @@ export default function AdjustmentsPage() {
                     <Button
                       aria-label={`${t('adjustments.refuse')} ${money(one)} ${one.account}`}
                       color="error"
-                      onClick={() => ask({ does: 'refuse', one })}
+                      onClick={() => setPending({ does: 'refuse', one })}
                     >
                       {t(one.askedBy === me ? 'adjustments.take_back' : 'adjustments.refuse')}
                     </Button>
@@ -97,29 +97,29 @@ export default function AdjustmentsPage() {
           />
         </ConsoleTable>
       </ConsoleList>
-      {asked?.does === 'approve' && (
+      {pending?.does === 'approve' && (
         <ConfirmDialog
           action={t('adjustments.approve')}
-          close={() => ask(undefined)}
-          confirm={() => call(approveAdjustment, { params: { id: asked.one.id } }).finally(refresh)}
+          close={() => setPending(undefined)}
+          confirm={() => call(approveAdjustment, { params: { id: pending.one.id } }).finally(refresh)}
           text={t('adjustments.sure_approve', {
-            amount: money(asked.one),
-            account: asked.one.account,
-            by: asked.one.askedBy,
+            amount: money(pending.one),
+            account: pending.one.account,
+            by: pending.one.askedBy,
           })}
           title={t('adjustments.approve')}
         >
-          {asked.one.why}
+          {pending.one.why}
         </ConfirmDialog>
       )}
-      {asked?.does === 'refuse' && (
+      {pending?.does === 'refuse' && (
         <WhyDialog
-          action={t(asked.one.askedBy === me ? 'adjustments.take_back' : 'adjustments.refuse')}
-          close={() => ask(undefined)}
+          action={t(pending.one.askedBy === me ? 'adjustments.take_back' : 'adjustments.refuse')}
+          close={() => setPending(undefined)}
           confirm={(why) =>
-            call(refuseAdjustment, { params: { id: asked.one.id }, body: { why } }).finally(refresh)
+            call(refuseAdjustment, { params: { id: pending.one.id }, body: { why } }).finally(refresh)
           }
-          text={t('adjustments.sure_refuse', { amount: money(asked.one), account: asked.one.account })}
+          text={t('adjustments.sure_refuse', { amount: money(pending.one), account: pending.one.account })}
         />
       )}
     </>

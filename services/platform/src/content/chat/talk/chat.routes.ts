@@ -27,7 +27,7 @@ import { joinGuest } from '#content/chat/talk/join-guest'
 import { launchAddress } from '#content/chat/talk/launch'
 import { officeAt } from '#content/chat/talk/office'
 import { Talks } from '#content/chat/talk/talks'
-import { noteChatsSeen } from '#content/chat/tell/tell-chat'
+import { noteChatsSeen } from '#content/chat/events/publish-chat'
 import { toEntry, toState } from '#content/chat/wire'
 
 /** What members and customer service wrote is kept for so long. */

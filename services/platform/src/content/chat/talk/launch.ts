@@ -6,7 +6,7 @@ import type { LiveBrand } from '#brands/index'
 /** Where the house's own conversation is. */
 const OWN_CHAT = '/m/chat'
 
-interface Asked {
+interface LaunchRequest {
   readonly query: QueryOf<typeof chatLaunch>
   readonly language: string
   /** The origin of the page that asks. */
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function launchAddress(
   { document }: LiveBrand,
-  { query, language, origin }: Asked,
+  { query, language, origin }: LaunchRequest,
 ): { url: string; outside: boolean } {
   const { launchUrl } = document.chat
   if (launchUrl === null) return { url: OWN_CHAT, outside: false }

@@ -13,7 +13,7 @@ import {
 } from '#content/chat/conversations.repository'
 import { holdGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
-import { tellChat } from '#content/chat/tell/tell-chat'
+import { publishChat } from '#content/chat/events/publish-chat'
 import type { Limit } from '#operations/index'
 import type { TakenPicture } from '#api/pictures/draw-picture'
 
@@ -48,13 +48,13 @@ export class Talks {
   }
 
   /** Counts an action of a person; throws ApiError `too_many_requests`. */
-  async take(person: Person, deed: keyof typeof MOST): Promise<void> {
-    const ofDay = deed === 'said' ? [{ subject: `chat:day:${person.id}`, ...MOST.saidADay }] : []
-    await this.#platform.throttle.take(this.limitOf(person, deed), ...ofDay)
+  async take(person: Person, action: keyof typeof MOST): Promise<void> {
+    const ofDay = action === 'said' ? [{ subject: `chat:day:${person.id}`, ...MOST.saidADay }] : []
+    await this.#platform.throttle.take(this.limitOf(person, action), ...ofDay)
   }
 
-  limitOf(person: Person, deed: keyof typeof MOST): Limit {
-    return { subject: `chat:${deed}:${person.id}`, ...MOST[deed] }
+  limitOf(person: Person, action: keyof typeof MOST): Limit {
+    return { subject: `chat:${action}:${person.id}`, ...MOST[action] }
   }
 
   /**
@@ -108,7 +108,7 @@ export class Talks {
     const chat = await this.of(person)
     if (!chat) return undefined
     const changed = await noteRead(this.#platform.db, chat.id, 'member', upTo)
-    if (changed) tellChat(this.#platform, changed, { kind: 'state' })
+    if (changed) publishChat(this.#platform, changed, { kind: 'state' })
     return changed ?? chat
   }
 
@@ -128,7 +128,7 @@ export class Talks {
   }
 
   typing(chat: Conversation): void {
-    tellChat(this.#platform, chat, { kind: 'typing', by: 'member' })
+    publishChat(this.#platform, chat, { kind: 'typing', by: 'member' })
   }
 
   /** The person's conversation, held; a new one waits in the queue. */

@@ -41,7 +41,7 @@ export function wireName(
 export function fieldsOf(settings: RegisterSettings, method: Method): FormField[] {
   const shown = REGISTER_FIELDS.flatMap((name): FormField[] => {
     const rule = settings.fields.find((field) => field.name === name)
-    if (!isAsked(name, rule?.enabled ?? false, method, settings)) return []
+    if (!isShown(name, rule?.enabled ?? false, method, settings)) return []
     const proves = name === 'mobileNum' || name === 'messageCode'
     const base = method === 'mobileNum' && proves ? MOBILE_RULES[name] : NO_RULE
     const { required, minLength, maxLength, patternId } =
@@ -53,7 +53,7 @@ export function fieldsOf(settings: RegisterSettings, method: Method): FormField[
   return hasNumber ? shown : shown.filter(({ name }) => name !== 'messageCode')
 }
 
-function isAsked(
+function isShown(
   name: RegisterFieldName,
   enabled: boolean,
   method: Method,

@@ -13,7 +13,7 @@ import { findInvitation, firstLink, type Invitation } from '#agents/index'
 import { isMobileTaken, isNameTaken } from '#identity/registration/repository'
 import { hashPassword } from '#identity/hashing/password'
 import { registerOf } from '#brands/index'
-import { deviceOf, twinOf } from '#care/index'
+import { deviceOf, findDuplicateAccount } from '#care/index'
 import { perNetwork } from '#operations/index'
 
 /** Many phones share one address of a mobile network. */
@@ -72,7 +72,7 @@ export class FormJudge {
 
   /** Throws ApiError `self_excluded` for details that identify one person (MEM-09); only after the number was proved. */
   async #isHeld({ brand, visitor }: Asking, values: FormValues, phone: Phone | undefined): Promise<boolean> {
-    const twin = await twinOf(this.#platform, brand, {
+    const match = await findDuplicateAccount(this.#platform, brand, {
       mobile: phone?.verified === true ? phone.mobile : undefined,
       email: values.email,
       identity: values.idNumber,
@@ -80,8 +80,8 @@ export class FormJudge {
       birthday: values.birthday,
       device: deviceOf(visitor.browser),
     })
-    if (twin === 'refuse') throw new ApiError('self_excluded')
-    return twin === 'hold'
+    if (match === 'refuse') throw new ApiError('self_excluded')
+    return match === 'hold'
   }
 
   /** The first link that this browser opened counts before the code of the form, which has to be right all the same. */
@@ -112,8 +112,8 @@ export class FormJudge {
     payload: Payload,
   ): Promise<void> {
     if (!fieldsOf(settings, method).some(({ name }) => name === 'identifying')) return
-    const asker = { merchant: brand.merchant, address: request.ip }
-    await this.#platform.humanChecks.requireCaptcha(asker, payload)
+    const requester = { merchant: brand.merchant, address: request.ip }
+    await this.#platform.humanChecks.requireCaptcha(requester, payload)
   }
 
   /** That a number belongs to another account is revealed only to a visitor who has proved that it is theirs. */
@@ -122,7 +122,7 @@ export class FormJudge {
     of: { settings: RegisterSettings; values: FormValues; payload: Payload; mobile: string | undefined },
   ): Promise<Phone | undefined> {
     if (of.mobile === undefined) return undefined
-    const phone = await prove(this.#platform, { ...of, brand, asker: visitor.asker }, of.mobile)
+    const phone = await prove(this.#platform, { ...of, brand, requester: visitor.requester }, of.mobile)
     if (phone.verified && (await isMobileTaken(this.#platform.db, brand.merchant, of.mobile)))
       throw new ApiError('mobile_taken', { field: 'data.mobileNum' })
     return phone

@@ -1,5 +1,5 @@
 import type { Platform } from '#api/platform'
-import type { Asker } from '#identity/human-check/asker'
+import type { Requester } from '#identity/human-check/requester'
 import { perNetwork } from '#operations/index'
 import { findInvitation } from '#agents/index'
 import { isNameTaken } from '#identity/registration/repository'
@@ -18,19 +18,19 @@ export class NameChecks {
   }
 
   /** Throws ApiError `bot_check_required` after a few, `bot_check_failed`, `too_many_requests`. */
-  async isFree(asker: Asker, username: string, pass: string | undefined): Promise<boolean> {
+  async isFree(requester: Requester, username: string, pass: string | undefined): Promise<boolean> {
     const { db, humanChecks, throttle } = this.#platform
-    await throttle.take(...perNetwork(asker.address, ALL))
-    const free = perNetwork(asker.address, FREE)
+    await throttle.take(...perNetwork(requester.address, ALL))
+    const free = perNetwork(requester.address, FREE)
     if ((await throttle.ask(...free)).isRefused) {
-      await humanChecks.requirePass(asker, pass, 'slider')
+      await humanChecks.requirePass(requester, pass, 'slider')
       await throttle.forget(...free)
     }
-    return !(await isNameTaken(db, asker.merchant, username))
+    return !(await isNameTaken(db, requester.merchant, username))
   }
 
   /** Whether the code is a member's invitation code; throws ApiError `too_many_requests`. */
-  async isInvitation({ address, merchant }: Asker, code: string): Promise<boolean> {
+  async isInvitation({ address, merchant }: Requester, code: string): Promise<boolean> {
     const { db, throttle } = this.#platform
     await throttle.take(...perNetwork(address, INVITATIONS))
     return (await findInvitation(db, merchant, code)) !== undefined

@@ -26,7 +26,11 @@ export class SmsWay implements Way {
     await throttle.take(...perNetwork(visitor.address, TRIES))
     // Numbers without a member have codes too, which were not sent: the same work, the same answer.
     const right = await codes
-      .check({ merchant, mobile, purpose: 'login', asker: visitor.asker }, payload.password, 'data.password')
+      .check(
+        { merchant, mobile, purpose: 'login', requester: visitor.requester },
+        payload.password,
+        'data.password',
+      )
       .catch((error: unknown) => this.#refuse(brand, visitor, error))
     const member = await findByMobile(db, merchant, mobile)
     if (!member) throw new ApiError('verification_code_wrong', { field: 'data.password' })

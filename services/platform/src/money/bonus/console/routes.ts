@@ -11,7 +11,7 @@ import { serve } from '#api/serve'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { BonusBook, expiryOf } from '#money/bonus/bonus-book'
 import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
 import {
@@ -57,7 +57,7 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
         subject: `${row.merchant}/${id}`,
         detail: toJson({ why, amount: toDecimal(row.amount, row.currency) }),
       })
-      await tellInstances(tx, { topic: 'balance', merchant: row.merchant, id: row.member_id })
+      await publishEvent(tx, { topic: 'balance', merchant: row.merchant, id: row.member_id })
     })
     return await read(id)
   })

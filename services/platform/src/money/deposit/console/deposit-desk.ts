@@ -139,7 +139,7 @@ export class DepositDesk {
   }
 
   #tell({ member_id: id, merchant }: OrderRow): void {
-    this.#platform.teller.tell({ topic: 'balance', merchant, id })
+    this.#platform.eventPublisher.publish({ topic: 'balance', merchant, id })
   }
 }
 

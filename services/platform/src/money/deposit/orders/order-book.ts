@@ -1,7 +1,7 @@
 import type { DepositState } from '@site/shared-api/contract/deposit'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { actorOf, type Actor } from '#db/states/state-table'
 import type { Platform } from '#api/platform'
 import { paragraphs, sendMail } from '#content/index'
@@ -168,7 +168,7 @@ export class OrderBook {
     }
     await updateOrder(tx, order.id, set)
     await insertEvent(tx, { orderId: order.id, at: now, what, ...doing })
-    await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
+    await publishEvent(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
     return { ...order, ...set }
   }
 

@@ -28,7 +28,7 @@ interface News {
   readonly fact?: PaymentFact
   readonly isRefused?: true
 }
-type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'payments' | 'teller'>
+type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'payments' | 'eventPublisher'>
 
 /** Speaks with providers about orders: begins them, asks how they stand, and lets them expire; also when nobody looks. */
 export class OrderDesk {
@@ -177,7 +177,7 @@ export class OrderDesk {
   }
 
   #tell({ credited, member_id: id, merchant }: OrderRow): void {
-    if (credited !== null) this.#deps.teller.tell({ topic: 'balance', merchant, id })
+    if (credited !== null) this.#deps.eventPublisher.publish({ topic: 'balance', merchant, id })
   }
 }
 

@@ -1,6 +1,6 @@
 import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { actorOf } from '#db/states/state-table'
 import type { Platform } from '#api/platform'
 import { BonusBook, bonusIdOf } from '#money/bonus/bonus-book'
@@ -91,7 +91,7 @@ export class Reversals {
     const what = kind === 'chargeback-won' ? 'reinstated' : 'reversed'
     DEPOSIT_STATES.requireActor(what, order.state, actorOf(doing))
     await insertEvent(tx, { orderId: order.id, at, what, by: doing.by, detail })
-    await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
+    await publishEvent(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
     if (parts.member > 0n) await this.#tellMember(tx, order, reversal, member)
     return { ...order, ...set }
   }

@@ -1,7 +1,7 @@
 import type { LedgerFault, LedgerReport } from '@site/shared-api/contract/ledger'
 import { checkAgents } from '#agents/index'
 import type { Database } from '#db/database'
-import { unhurried } from '#db/unhurried'
+import { withoutTimeouts } from '#db/without-timeouts'
 import { checkAdjustments } from '#money/adjust/verify.check'
 import { checkDeposits } from '#money/deposit/verify.check'
 import { checkDebts } from '#money/debts/verify.check'
@@ -52,7 +52,7 @@ export async function verifyLedgerAt(
   db: Database,
   { now, whole }: { now: Date; whole: boolean },
 ): Promise<LedgerReport> {
-  return await unhurried(db, (one) =>
+  return await withoutTimeouts(db, (one) =>
     one
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -80,7 +80,7 @@ export class Mall {
   async redeem(who: Shopper, goodId: string, asked: Asked): Promise<OrderRow> {
     const { session, brand } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, teller, turns } = this.#platform
+    const { db, eventPublisher: teller, turns } = this.#platform
     const { memberId, merchant } = session
     const digest = digestOf(memberId, goodId, asked)
     const terms = await termsOf(db, brand, memberId)
@@ -103,7 +103,7 @@ export class Mall {
         }),
       ),
     )
-    if (order.entry_id !== null) teller.tell({ topic: 'balance', merchant, id: memberId })
+    if (order.entry_id !== null) teller.publish({ topic: 'balance', merchant, id: memberId })
     return order
   }
 

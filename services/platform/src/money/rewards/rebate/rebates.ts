@@ -112,7 +112,7 @@ export class Rebates {
   /** Pays all that is owed, once for each claimId. Throws ApiError `trial_refused`, `rebate_least`, `transaction_conflict`. */
   async claim({ memberId, type }: Session, brand: LiveBrand, claimId: string): Promise<ClaimRow> {
     if (isFreePlay(type)) throw new ApiError('trial_refused')
-    const { db, teller, turns } = this.#platform
+    const { db, eventPublisher: teller, turns } = this.#platform
     const claim = await turns.run(memberId, () =>
       retrying(() =>
         db.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ export class Rebates {
         }),
       ),
     )
-    teller.tell({ topic: 'balance', merchant: brand.merchant, id: memberId })
+    teller.publish({ topic: 'balance', merchant: brand.merchant, id: memberId })
     return claim
   }
 

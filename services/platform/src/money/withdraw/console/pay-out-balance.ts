@@ -22,7 +22,7 @@ const HELD_MS = 100 * 365 * 24 * 3_600_000
  * `card_unknown`, `insufficient_funds`, `debt_open`, `transaction_conflict`.
  */
 export async function payOutBalance(
-  { clock, db, teller }: Platform,
+  { clock, db, eventPublisher: teller }: Platform,
   by: string,
   asked: { merchant: string; account: string; orderId: string; why: string },
 ): Promise<{ orderId: string; amount: string; currency: string }> {
@@ -78,6 +78,6 @@ export async function payOutBalance(
       return { amount, currency }
     }),
   )
-  teller.tell({ topic: 'balance', merchant, id: member.id })
+  teller.publish({ topic: 'balance', merchant, id: member.id })
   return { orderId: id, amount: toDecimal(made.amount, made.currency), currency: made.currency }
 }

@@ -91,7 +91,7 @@ export class WithdrawDesk {
    * accepted. Throws ApiError `withdraw_unknown`, `withdraw_closed`.
    */
   async refuse(actor: string, id: string, why: string): Promise<ConsoleWithdrawalDetail> {
-    const { teller } = this.#platform
+    const { eventPublisher: teller } = this.#platform
     const { member_id: memberId, merchant } = await this.#do(id, async (tx, found) => {
       const row = found.state === 'paying' ? await this.#takeBack(tx, found) : found
       if (row.state !== 'waiting') throw closed(row)
@@ -105,7 +105,7 @@ export class WithdrawDesk {
       await this.#note(tx, row, { actor, did: 'refused', detail: { why } })
       return next
     })
-    teller.tell({ topic: 'balance', merchant, id: memberId })
+    teller.publish({ topic: 'balance', merchant, id: memberId })
     return await this.read(id)
   }
 
@@ -119,7 +119,7 @@ export class WithdrawDesk {
       await this.#note(tx, row, { actor: operator.name, did, detail })
       return next
     })
-    this.#platform.teller.tell({ topic: 'balance', merchant, id: memberId })
+    this.#platform.eventPublisher.publish({ topic: 'balance', merchant, id: memberId })
     return await this.read(id)
   }
 

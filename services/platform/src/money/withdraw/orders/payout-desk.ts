@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LOOKED_FOR_MS = 7 * 24 * HOUR_MS
 export const PAYOUT_JOB = 'payout'
 
-type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'keyed' | 'payments' | 'teller'>
+type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'keyed' | 'payments' | 'eventPublisher'>
 
 /** Sends approved payouts, and asks providers how they stand; also when nobody looks. Only the job sends. */
 export class PayoutDesk {
@@ -178,7 +178,8 @@ export class PayoutDesk {
   }
 
   #tell({ member_id: id, merchant, state }: WithdrawalRow): void {
-    if (state === 'failed' || state === 'returned') this.#deps.teller.tell({ topic: 'balance', merchant, id })
+    if (state === 'failed' || state === 'returned')
+      this.#deps.eventPublisher.publish({ topic: 'balance', merchant, id })
   }
 }
 

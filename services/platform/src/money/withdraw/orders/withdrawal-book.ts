@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
 import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import { tellInstances } from '#db/signals/signal'
+import { publishEvent } from '#db/signals/signal'
 import { actorOf, type Actor } from '#db/states/state-table'
 import type { Clock } from '#deps'
 import { deleteProposal, selectAttempts, updateAttempt, type Attempt } from '#money/attempts/repository'
@@ -122,7 +122,7 @@ export class WithdrawalBook {
     }
     await updateWithdrawal(tx, row.id, set)
     await insertEvent(tx, { id: row.id, at: now, what: event.what, ...doing })
-    await tellInstances(tx, { topic: 'withdrawal', merchant: row.merchant, id: row.id })
+    await publishEvent(tx, { topic: 'withdrawal', merchant: row.merchant, id: row.id })
     const next = { ...row, ...set }
     if (next.state !== row.state) await this.#tellMember(tx, next)
     return next

@@ -109,7 +109,7 @@ export class Withdrawals {
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
     const { brand, session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, payments, teller } = this.#platform
+    const { db, payments, eventPublisher: teller } = this.#platform
     const currency = brand.document.currency.code
     const rules = await this.#rules(session, currency)
     const known = await selectWithdrawal(db, asked.orderId)
@@ -121,7 +121,7 @@ export class Withdrawals {
     const row = await retrying(() =>
       db.transaction().execute((tx) => this.#begin(tx, who, { ...asked, minor: amount, rules })),
     )
-    teller.tell({ topic: 'balance', merchant: brand.merchant, id: session.memberId })
+    teller.publish({ topic: 'balance', merchant: brand.merchant, id: session.memberId })
     return told(row, who, rules)
   }
 
@@ -148,14 +148,14 @@ export class Withdrawals {
 
   /** Throws ApiError `withdraw_unknown`, `withdraw_closed`. */
   async cancel(who: CardHolder, orderId: string): Promise<Withdrawal> {
-    const { db, teller } = this.#platform
+    const { db, eventPublisher: teller } = this.#platform
     const row = await db.transaction().execute(async (tx) => {
       const found = own(await lockWithdrawal(tx, orderId), who.session)
       if (found.state === 'cancelled') return found
       if (found.state !== 'waiting') throw new ApiError('withdraw_closed', { data: { state: found.state } })
       return await this.#book.happen(tx, found, { what: 'cancelled' }, { by: 'member' })
     })
-    teller.tell({ topic: 'balance', merchant: row.merchant, id: row.member_id })
+    teller.publish({ topic: 'balance', merchant: row.merchant, id: row.member_id })
     return told(row, who, await selectRules(db, who.brand.merchant))
   }
 

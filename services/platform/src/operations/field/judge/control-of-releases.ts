@@ -13,8 +13,15 @@ export const controlOf = (releases: Pick<Releases, 'list' | 'move'>): Control =>
       if (live === null) return []
       if (canary === null) return [{ module, live: live.version, canary: undefined }]
       const { auto, brands, failed, percent, since, version } = canary
-      const told = { version, percent, failed, auto, since: since ?? '', brands: brands ?? undefined }
-      return [{ module, live: live.version, canary: told }]
+      const canaryPointer = {
+        version,
+        percent,
+        failed,
+        auto,
+        since: since ?? '',
+        brands: brands ?? undefined,
+      }
+      return [{ module, live: live.version, canary: canaryPointer }]
     })
   },
   async move(module, move, why) {

@@ -31,11 +31,11 @@ export function byBrand(strata: Strata): Strata {
 export function sumsSince(before: Strata, now: Strata): { readonly live: Sums; readonly canary: Sums } {
   const sum = { live: noSums(), canary: noSums() }
   const [pagesBefore, pagesNow] = [byBrand(before), byBrand(now)]
-  for (const key of told(pagesBefore, pagesNow))
+  for (const key of reportedKeys(pagesBefore, pagesNow))
     for (const group of ['live', 'canary'] as const)
       for (const what of ['visits', 'failed', 'leftOut'] as const)
         sum[group][what] += (pagesNow[key]?.[group][what] ?? 0) - (pagesBefore[key]?.[group][what] ?? 0)
-  for (const key of told(before, now))
+  for (const key of reportedKeys(before, now))
     for (const group of ['live', 'canary'] as const)
       for (const figure of ['lcp', 'inp'] as const)
         for (const [bucket, count] of Object.entries(now[key]?.[group][figure] ?? {})) {
@@ -55,5 +55,5 @@ const noSums = () => ({
 })
 
 /** Strata of which the canary's group has reported since. */
-const told = (before: Strata, now: Strata): string[] =>
+const reportedKeys = (before: Strata, now: Strata): string[] =>
   Object.keys(now).filter((key) => now[key]?.canary.visits !== (before[key]?.canary.visits ?? 0))

@@ -35,8 +35,8 @@ export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict
     }
   const bad =
     canary.visits >= LEAST_VISITS ? FIGURES.find((one) => isWorse(one, state, live, canary)) : undefined
-  if (bad) return { verdict: 'bad', figure: bad, why: told(bad, live, canary) }
-  const so = FIGURES.map((one) => told(one, live, canary)).join('; ')
+  if (bad) return { verdict: 'bad', figure: bad, why: describeFigure(bad, live, canary) }
+  const so = FIGURES.map((one) => describeFigure(one, live, canary)).join('; ')
   const isGood =
     canary.visits >= LEAST_FOR_GOOD.visits &&
     age >= LEAST_FOR_GOOD.ms &&
@@ -68,7 +68,7 @@ function isFine(figure: Figure, state: CanaryState, canary: Sums): boolean {
 const share = ({ failed, visits }: Sums): string =>
   `${((PER_CENT * failed) / Math.max(1, visits)).toFixed(1)} % of ${visits} pages`
 
-function told(figure: Figure, live: Sums, canary: Sums): string {
+function describeFigure(figure: Figure, live: Sums, canary: Sums): string {
   if (figure === 'failed') return `failures: it failed on ${share(canary)}, live on ${share(live)}`
   const [ofLive, ofCanary] = [spreadOf(live[figure]), spreadOf(canary[figure])]
   const name = figure.toUpperCase()

@@ -9,16 +9,16 @@ import { content } from '#operations/managed/content'
 import { namedBy } from '#operations/managed/sources'
 import { BRAND_OF } from '#operations/operators/brands/brand-of-things'
 import { holds } from '#operations/operators/brands/holding'
-import type { Operator, OperatorDoors } from '#operations/operators/operator-doors'
+import type { Operator, OperatorAuth } from '#operations/operators/operator-auth'
 
 const MERCHANT = 'merchant'
 const { kind: kindSchema } = managedDocument.shape
 
-type Asked = Pick<Call, 'brandOf' | 'params'>
+type BrandCall = Pick<Call, 'brandOf' | 'params'>
 type Place<Kind> = Extract<BrandPlace, Kind>
 
 /** Where a call says that its brand is named; throws an Error for one that does not say. */
-export function placesOf({ brandOf }: Asked): readonly BrandPlace[] {
+export function placesOf({ brandOf }: BrandCall): readonly BrandPlace[] {
   if (brandOf === undefined)
     throw new Error('A call of operators has to say how its brand is known: brandOf.')
   return isList(brandOf) ? brandOf : [brandOf]
@@ -29,8 +29,8 @@ const isList = (value: BrandPlace | readonly BrandPlace[]): value is readonly Br
 
 /** Lets operators pass to what is of their brands (PLT-05): each call is judged by what its declaration says of its brand. */
 export class BrandGate {
-  readonly #deps: { db: Database; managed: Managed; operators: Pick<OperatorDoors, 'deny'> }
-  constructor(deps: { db: Database; managed: Managed; operators: Pick<OperatorDoors, 'deny'> }) {
+  readonly #deps: { db: Database; managed: Managed; operators: Pick<OperatorAuth, 'deny'> }
+  constructor(deps: { db: Database; managed: Managed; operators: Pick<OperatorAuth, 'deny'> }) {
     this.#deps = deps
   }
 
@@ -38,13 +38,13 @@ export class BrandGate {
    * Judges by address and query, before the body is read. Throws ApiError `brand_refused` for a brand of others that the call
    * names, `not_found` for a thing of others as for one that is not there; both are audited.
    */
-  async enter(call: Asked, request: FastifyRequest, operator: Operator): Promise<void> {
+  async enter(call: BrandCall, request: FastifyRequest, operator: Operator): Promise<void> {
     for (const place of placesOf(call))
       if (operator.brands !== 'all') await this.#before(place, call, request, operator)
   }
 
   /** Judges by the body, once it is parsed. Throws ApiError `brand_refused`. */
-  async enterBody(call: Asked, request: FastifyRequest, operator: Operator): Promise<void> {
+  async enterBody(call: BrandCall, request: FastifyRequest, operator: Operator): Promise<void> {
     if (operator.brands === 'all') return
     for (const place of placesOf(call)) {
       if (typeof place === 'string') continue
@@ -55,7 +55,12 @@ export class BrandGate {
     }
   }
 
-  async #before(place: BrandPlace, call: Asked, request: FastifyRequest, operator: Operator): Promise<void> {
+  async #before(
+    place: BrandPlace,
+    call: BrandCall,
+    request: FastifyRequest,
+    operator: Operator,
+  ): Promise<void> {
     if (place === 'none') return
     if (place === 'site') return await this.#refuse(request, operator, MERCHANT, 'all')
     if ('thing' in place) return await this.#thing(place, call, request, operator)
@@ -79,7 +84,7 @@ export class BrandGate {
 
   async #thing(
     { param = 'id', thing }: Place<{ thing: unknown }>,
-    call: Asked,
+    call: BrandCall,
     request: FastifyRequest,
     operator: Operator,
   ): Promise<void> {

@@ -5,7 +5,7 @@ import { quotasQuery, rebateSettingsQuery, setRate, type RebateSetting } from '.
 import styles from '../../agency.module.css'
 import { rateText, rateTyped, typedRate } from '../../rate.ts'
 import { Sure } from '../../sure.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 
 interface Props {
   readonly setting: RebateSetting
@@ -21,7 +21,7 @@ export function RateForm({ setting, most, onDone }: Props) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(rateTyped(setting.nextRate ?? setting.rate))
   const [asks, ask] = useState(false)
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   const { account, least } = setting
   const rate = typedRate(typed)
   const bounds = t('agency.rate_bounds', { min: rateText(least), max: rateText(most) })

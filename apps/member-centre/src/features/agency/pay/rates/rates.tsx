@@ -12,7 +12,7 @@ import {
 } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { partAddress, useAgencyAddress } from '../../address.ts'
-import { Bones } from '../../bones.tsx'
+import { SectionSkeleton } from '../../section-skeleton.tsx'
 import { rateText } from '../../rate.ts'
 import { RateForm } from './rate-form.tsx'
 
@@ -29,7 +29,7 @@ export function Rates({ agent }: OfAgent) {
         today.isError ? (
           <LoadFailed retry={() => void today.refetch()} />
         ) : (
-          <Bones count={2} />
+          <SectionSkeleton count={2} />
         )
       ) : (
         <Today rebates={today.data} money={money} />
@@ -83,7 +83,7 @@ function Settings({ agent }: OfAgent) {
   const rows = list.data?.pages.flatMap((page) => page.list)
   const most = list.data?.pages[0]?.rate ?? agent.rate
   if (rows === undefined)
-    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <Bones count={3} />
+    return list.isError ? <LoadFailed retry={() => void list.refetch()} /> : <SectionSkeleton count={3} />
   return (
     <section className={styles.section} aria-label={t('agency.downline_rates')}>
       <h2 className={styles.title}>{t('agency.downline_rates')}</h2>
@@ -135,7 +135,8 @@ function Quotas() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...quotasQuery(), enabled: signedIn })
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones count={1} />
+  if (data === undefined)
+    return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton count={1} />
   return (
     <div className={styles.section}>
       <h2 className={styles.title}>{t('agency.quotas')}</h2>

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { helpersQuery, openHelper } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { useAccountRules } from '../register/use-account-rules.ts'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 
 const TYPES = [41, 42] as const
 const SAID = ['account', 'password']
@@ -17,7 +17,7 @@ export function HelperForm({ onDone }: { readonly onDone: () => void }) {
   const rules = useAccountRules()
   const [typed, setTyped] = useState({ account: '', password: '' })
   const [type, choose] = useState<(typeof TYPES)[number]>(41)
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const account = typed.account.trim()

@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { momentText } from '#amounts/moment-text.ts'
 import { closeHelper, helpersQuery, type OfAgent } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
-import { Bones } from '../../bones.tsx'
+import { SectionSkeleton } from '../../section-skeleton.tsx'
 import { Sure } from '../../sure.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 import { HelperForm } from './helper-form.tsx'
 
 /** Sub-accounts: who may look at the team in the agent's name (B6). */
@@ -24,11 +24,11 @@ export function Helpers({ agent }: OfAgent) {
   const language = useLanguage()
   const queries = useQueryClient()
   const signedIn = useSession() !== null
-  const [asked, ask] = useState<string>()
+  const [pendingClose, ask] = useState<string>()
   const [opening, open] = useState(false)
-  const { busy, run } = useDeed({ alerted: true })
+  const { busy, run } = useIdempotentMutation({ alerted: true })
   const { data, isError, refetch } = useQuery({ ...helpersQuery(), enabled: signedIn })
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   const isFull = data.list.filter(({ status }) => status === 'active').length >= data.most
   const close = async (account: string): Promise<void> => {
     if (await run(account, () => closeHelper(account))) showToast(t('agency.helper_closed'), 'success')
@@ -80,7 +80,7 @@ export function Helpers({ agent }: OfAgent) {
                 }
               />
             </div>
-            {asked === account ? (
+            {pendingClose === account ? (
               <Sure
                 text={t('agency.sure.helper', { account })}
                 yes={t('agency.helper_close')}

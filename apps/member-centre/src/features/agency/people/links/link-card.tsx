@@ -9,7 +9,7 @@ import { linksQuery, removeLink } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { rateText } from '../../rate.ts'
 import { Sure } from '../../sure.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 import own from './links.module.css'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LinkCard({ link, may }: Props) {
   const brand = useBrand()
   const queries = useQueryClient()
   const [open, setOpen] = useState<'code' | 'delete'>()
-  const { busy, run } = useDeed({ alerted: true })
+  const { busy, run } = useIdempotentMutation({ alerted: true })
   const { clicks, code, createdAt, firstDeposits, name, rate, signUps, type } = link
   const address = `${location.origin}/m/register?affiliateCode=${encodeURIComponent(code)}`
   const count = (number: number): string => formatCount(number, language)

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { linksQuery, makeLink, type OfAgent } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { KindFields, useKind } from '../register/kind-fields.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 
 const LONGEST_NAME = 40
 
@@ -15,7 +15,7 @@ export function LinkForm({ agent, onDone }: OfAgent & { readonly onDone: () => v
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const kind = useKind(agent.rate)
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const typed = name.trim()

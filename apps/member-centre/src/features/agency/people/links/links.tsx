@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@site/ui'
 import { useState } from 'react'
 import { linksQuery, type OfAgent } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
-import { Bones } from '../../bones.tsx'
+import { SectionSkeleton } from '../../section-skeleton.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 
@@ -14,7 +14,7 @@ export function Links({ agent }: OfAgent) {
   const signedIn = useSession() !== null
   const [making, make] = useState(false)
   const { data, isError, refetch } = useQuery({ ...linksQuery(), enabled: signedIn })
-  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <SectionSkeleton />
   const may = agent.rights.includes('change')
   const isFull = data.list.length >= data.most
   return (

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react'
 import { register, type OfAgent } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { partAddress } from '../../address.ts'
-import { useDeed } from '../../use-deed.ts'
+import { useIdempotentMutation } from '../../use-idempotent-mutation.ts'
 import { KindFields, useKind } from './kind-fields.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 
@@ -20,7 +20,7 @@ export function Register({ agent }: OfAgent) {
   const [typed, setTyped] = useState(NOTHING)
   const [opened, setOpened] = useState<string>()
   const kind = useKind(agent.rate)
-  const { busy, fault, setFault, run } = useDeed()
+  const { busy, fault, setFault, run } = useIdempotentMutation()
   const type = (field: keyof typeof NOTHING, text: string): void => {
     setTyped({ ...typed, [field]: text })
     setFault(undefined)

@@ -1,5 +1,0 @@
-/** Whom a check belongs to: a check or a pass of one brand or network is worth nothing to another. */
-export interface Asker {
-  readonly merchant: string
-  readonly address: string
-}
