@@ -1,4 +1,4 @@
-/** More is waiting to be drawn than whoever comes now would wait for. */
+/** The queue is too long: a new caller would wait longer than it is willing to. */
 export class ArtBusy extends Error {
   override readonly name = 'ArtBusy'
 }

@@ -14,7 +14,7 @@ export const ANCHOR_WIDTHS = [160, 240, 320] as const
 export const BANNER_WIDTHS = [480, 824, 960] as const
 const GAME_UNITS = 240
 const BANNER_UNITS = 640
-/** Of a process, whoever asks: a page shows some thirty, and drawing one takes a tenth of a second. */
+/** Per process, for all callers: a page shows some thirty, and drawing one takes a tenth of a second. */
 const queue = new ArtQueue({ atATime: 2, waiting: 300 })
 
 /** Pictures drawn on demand and kept under `<data folder>/art`, named by what they show; throws ArtBusy where too many wait to be drawn. */

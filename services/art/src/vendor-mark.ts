@@ -11,7 +11,7 @@ export interface VendorMark {
   /** `#rrggbb` of the vendor. */
   colour: string
 }
-/** The ground a mark stands on: a light or a dark one, or the chosen one of a list (A2: the colour suffix). */
+/** The ground of a mark: a light or a dark one, or the chosen one of a list (A2: the colour suffix). */
 export const TONES = ['light', 'dark', 'active'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -36,7 +36,7 @@ const SIGNS: readonly ((b: Brush, a: string, c: string) => string)[] = [
     path('M0-25C22-18 26 6 12 22C4 12 4 4 0-4C-4 4-4 12-12 22C-26 6-22-18 0-25Z', a) + circle(0, 14, 5, c),
 ]
 
-/** The square mark of a provider: sign and initials, in the tone of the ground it stands on. */
+/** The square mark of a provider: sign and initials, in the tone of its ground. */
 export function vendorMark({ seed, name, colour }: VendorMark, tone: Tone): string {
   const random = randomFrom(`vendor:${seed}`)
   const b = new Brush(random)

@@ -1,4 +1,4 @@
-/** What every call of a service answers when it does not do what was asked (A8, B8). */
+/** What every call of a service answers when it fails (A8, B8). */
 export interface Failure<Code extends string = string> {
   success: false
   code: Code

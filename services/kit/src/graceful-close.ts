@@ -13,7 +13,7 @@ export function gracefulClose(app: FastifyInstance): void {
   app.addHook('onClose', async () => sweeper.stop())
 }
 
-/** Hangs up connections on which nobody asks anything; those that never did count for Node as asking. */
+/** Hangs up idle connections; Node counts one that never sent a request as busy. */
 export class IdleSweeper {
   readonly #server: Server
   readonly #open = new Set<Socket>()

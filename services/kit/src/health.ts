@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 interface Health {
-  /** Said besides `status` by the health call; a `status` of its own takes its place. */
+  /** Fields of the health call's answer in addition to `status`; a `status` of its own replaces it. */
   readonly about?: () => Record<string, unknown> | Promise<Record<string, unknown>>
   /** Throws where the service cannot do its work at the moment. */
   readonly ready?: () => Promise<void> | void
@@ -10,7 +10,7 @@ interface Health {
 
 const leaving = new WeakSet<Server>()
 
-/** From now on the service says that it is not ready, while it goes on serving: whoever shares out calls sends it no more. */
+/** From now on the service says that it is not ready, while it goes on serving: the load balancer sends it no more calls. */
 export function leave({ server }: Pick<FastifyInstance, 'server'>): void {
   leaving.add(server)
 }

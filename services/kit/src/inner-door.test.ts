@@ -32,7 +32,7 @@ async function opened() {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status
 
-test('what is inner is answered at the inner door alone, everything else never there (PLT-07)', async () => {
+test('an inner path is answered at the internal listener alone, any other path never there (PLT-07)', async () => {
   const { app, inner, outer } = await opened()
   const paths = ['/outer', '/innermost', '/inner', '/inner?x=1', '/none']
   expect(await Promise.all(paths.map((path) => statusOf(outer + path)))).toEqual([200, 200, 404, 404, 404])
@@ -40,13 +40,13 @@ test('what is inner is answered at the inner door alone, everything else never t
   await app.close()
 })
 
-test('what is shared is answered at both doors (PLT-07)', async () => {
+test('a shared path is answered at both listeners (PLT-07)', async () => {
   const { app, inner, outer } = await opened()
   expect(await Promise.all([outer, inner].map((door) => statusOf(`${door}/both/one`)))).toEqual([200, 200])
   await app.close()
 })
 
-test('closing waits for the calls that run at the inner door, and hangs up those that are done (PLT-07)', async () => {
+test('closing waits for running calls of the internal listener and hangs up idle connections (PLT-07)', async () => {
   const { app, end, inner, port, running } = await opened()
   const silent = connect(port, '127.0.0.1')
   await fetch(`${inner}/inner`)

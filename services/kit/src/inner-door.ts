@@ -18,8 +18,8 @@ export interface InnerDoor {
 const INJECTED_HEADER = 'x-injected'
 
 /**
- * Gives a service a second listener: what stands below `paths` is answered there alone, what stands below `shared` at both,
- * everything else never there.
+ * Gives a service a second listener: a route below `paths` is answered there alone, a route below `shared` at both,
+ * any other route never there.
  * Called before the routes are registered; `runService` listens and closing the app closes it, running calls first.
  */
 export function innerDoor(

@@ -10,7 +10,7 @@ interface Logged {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/** Which name of a request is logged: its path, or its route where paths hold ids that nobody else should read. */
+/** Which name of a request is logged: its path, or its route where paths hold confidential ids. */
 type Named = 'path' | 'route'
 
 /** Structured lines on stderr, secrets hidden; a request is its method and name, never its query, headers or body (PLT-07). */

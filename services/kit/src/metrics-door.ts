@@ -6,13 +6,13 @@ import { metrics } from './metrics.ts'
 const MAX_PORT = 65_535
 const PATH = '/metrics'
 
-/** Where a service without operators tells its metrics; nowhere unless a port is named. */
+/** Where a service without operators serves its metrics; nowhere without a port. */
 export const metricsSettings = {
   METRICS_PORT: z.coerce.number().int().min(0).max(MAX_PORT).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 }
 
-/** A listener that tells Prometheus' text at `/metrics`, which the public's own never does (PLT-07). */
+/** A listener that serves Prometheus' text at `/metrics`; the public listener never does (PLT-07). */
 export function metricsDoor(
   app: FastifyInstance,
   { port, host }: { port: number | undefined; host: string },

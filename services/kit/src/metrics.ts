@@ -4,11 +4,11 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 const SECONDS = [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3]
 const MS_PER_SECOND = 1000
 
-/** A counter that `metrics` is to tell. */
+/** A counter that `metrics` reports. */
 export const counter = <Label extends string>(about: { name: string; help: string; labelNames: Label[] }) =>
   new Counter<Label>({ ...about, registers: [] })
 
-/** Counts and times every call by its route, and tells it, and `more`, at `path` to whom `admit` does not refuse by throwing (PLT-07). */
+/** Counts and times every call by its route and serves this, and `more`, at `path`; `admit` throws to refuse a caller (PLT-07). */
 export function metrics(
   app: FastifyInstance,
   path: string,

@@ -24,7 +24,7 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   ]
 }
 
-/** Whom an address stands for when something is counted: itself, or its /64 network. */
+/** What an address counts as: itself, or its /64 network. */
 export const networkOf = (address: string): string => networksOf(address)[0].name
 
 const masked = (address: ipaddr.IPv6, bits: number): string =>

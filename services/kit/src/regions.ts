@@ -7,7 +7,7 @@ interface Blocking {
 }
 
 /**
- * Says whether a brand is closed to whoever asks from an address (SHL-16). Another source, a table of countries for
+ * Says whether a brand is closed to requests from an address (SHL-16). Another source, a table of countries for
  * example, takes the place of the one below where platform and delivery are put together.
  */
 export interface Regions {

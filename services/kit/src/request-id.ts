@@ -11,5 +11,5 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && FITTING.test(given) ? given : randomUUID()
 }
 
-/** What the next service is told, so that it goes on under the same id. */
+/** Headers for the next service, so that it goes on under the same id. */
 export const sameRequest = ({ id }: { readonly id: string }): Record<string, string> => ({ [HEADER]: id })

@@ -16,13 +16,13 @@ export interface RunningService {
   readonly inner?: InnerDoor
   /** Further listeners of that kind. */
   readonly others?: readonly InnerDoor[]
-  /** So long it goes on serving, not ready any more, when it is told to end; a balancer finds out meanwhile. */
+  /** How long it goes on serving after a signal to end, not ready any more, so that a load balancer notices. */
   readonly leaveMs?: number
   /** Closes what the app does not close itself, after the app. */
   readonly close?: () => Promise<void>
-  /** Told besides on the line that says it serves. */
+  /** Further fields of the line that reports that it serves. */
   readonly about?: Readonly<Record<string, unknown>>
-  /** The port it got, where it asked for any (0). */
+  /** The port it got, where the setting was any (0). */
   readonly listening?: (port: number) => void
 }
 

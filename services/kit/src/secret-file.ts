@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** A secret in a file of a folder, made once by whoever needs it first, readable by the owner alone. */
+/** A secret in a file of a folder, made once by the process that needs it first, readable by the owner alone. */
 export async function secretFile(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, name)

@@ -17,12 +17,12 @@ export const switchSetting = z
 /** A port; 0 takes a free one. */
 export const portSetting = (port: number) => z.coerce.number().int().min(0).max(MAX_PORT).default(port)
 
-/** What every service is told: where it listens and keeps its data, and how much it writes down. */
+/** Settings of every service: where it listens and keeps its data, and how much it logs. */
 export const serviceSettings = (port: number) => ({
   PORT: portSetting(port),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** So long a service that is told to end says that it is not ready and goes on serving. */
+  /** How long a service goes on serving after a signal to end, while it reports that it is not ready. */
   LEAVE_MS: z.coerce.number().int().min(0).max(LONGEST_LEAVE_MS).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })

@@ -1,4 +1,4 @@
-/** A start that cannot succeed until somebody changes something; its message says what. */
+/** A start that cannot succeed until the configuration changes; its message says what to change. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

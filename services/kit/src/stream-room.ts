@@ -21,7 +21,7 @@ export class StreamRoom {
     const network = networkOf(address)
     const open = this.#networks.get(network) ?? 0
     if (this.#open >= this.#limits.altogether || open >= this.#limits.perNetwork) return false
-    // Whoever is gone by now tells it no more.
+    // A connection that is closed by now emits no further event.
     if (out.destroyed) return true
     this.#networks.set(network, open + 1)
     this.#open += 1

@@ -14,8 +14,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * `TRUSTED_PROXIES`: from whom `X-Forwarded-For`, `-Proto` and `-Host` are believed, by blanks or commas; whoever else
- * sends them is not heard. Goes to Fastify's `trustProxy`.
+ * `TRUSTED_PROXIES`: from whom `X-Forwarded-For`, `-Proto` and `-Host` are believed, by blanks or commas; from any
+ * other sender they are ignored. Goes to Fastify's `trustProxy`.
  */
 export const trustedProxies = z
   .string()

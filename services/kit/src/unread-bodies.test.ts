@@ -49,7 +49,7 @@ it.each([
   async (...[, chunked]) => {
     expect(await post('/refused', LARGE, chunked)).toEqual([401, 'close', 'refused'])
     const [socket] = sockets
-    if (!socket) throw new Error('nobody connected')
+    if (!socket) throw new Error('no connection was made')
     await closed(socket)
     expect(socket.bytesRead).toBeLessThan(MOST_READ)
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Shorter bodies are read to their end, and the connection serves the next call. */
 const SHORT_BYTES = 64 * 1024
-/** How long whoever still sends has to read the answer. */
+/** How long a client that still sends has to read the answer. */
 const LINGER_MS = 2_000
 
 /**
@@ -15,9 +15,9 @@ export function leaveUnread(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isUnread(request)) return
     reply.header('connection', 'close')
-    // Whoever waits for this event reads no more than the stream's buffer holds, and Node.js does not empty it.
+    // With a listener of this event no more is read than the stream's buffer holds, and Node.js does not empty it.
     request.raw.on('readable', () => undefined)
-    // With less than a buffer there the event alone begins no reading, and Node.js empties what nobody reads.
+    // With less than a buffer there the event alone begins no reading, and Node.js empties what is not read.
     request.raw.read(0)
     closeSlowly(request.raw.socket)
   })

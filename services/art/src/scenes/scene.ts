@@ -26,7 +26,7 @@ const FIELD: Field = { w: SIDE, h: SIDE }
 const gapOf = (one: number, other: number): number => Math.abs(((((one - other) % 360) + 540) % 360) - 180)
 const CLEAR_GAP_DEGREES = 45
 
-/** A figure's hue and a sky it stands out from. */
+/** A figure's hue and a sky in contrast to it. */
 export function huesOf(theme: Theme, shift: number, random: Random): { ink: number; sky: number } {
   const ink = random.pick(theme.ink) + random.between(-12, 12)
   const sky = random.pick(theme.sky) + random.between(-14, 14)

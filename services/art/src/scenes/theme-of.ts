@@ -1,7 +1,7 @@
 import { hashText } from '../drawing/random.ts'
 import { THEMES, type ThemeName } from './themes.ts'
 
-/** Words (English and Thai) that tell what a title is about; the first hit wins, so the special stands first. */
+/** Words (English and Thai) that show what a title is about; the first hit wins, so special ones come first. */
 const WORDS: readonly (readonly [ThemeName, RegExp])[] = [
   ['bingo', /bingo|keno|บิงโก|คีโน/],
   ['roulette', /roulette|รูเล็ต/],

@@ -80,7 +80,7 @@ export class AgentDesk {
     })
   }
 
-  /** Throws ApiError `member_unknown`, `invalid_input` for a rate that stands there twice. */
+  /** Throws ApiError `member_unknown`, `invalid_input` for a rate that is listed twice. */
   async setQuotas(
     by: string,
     named: Named,
@@ -140,7 +140,7 @@ export class AgentDesk {
   }
 }
 
-/** Whoever has a team, or a contract, stays an agent. */
+/** A member with a team or a contract stays an agent. */
 async function requireUnused(tx: Database, { downlines, id }: AgentRow): Promise<void> {
   const contract = await tx
     .selectFrom('contract_offers')

@@ -203,7 +203,7 @@ export class PayDesk {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!found) throw new ApiError('signal_unknown', { field: 'id' })
-    // Read before the transaction, which on the embedded database nobody else gets past.
+    // Read before the transaction, which on the embedded database lets no other statement through.
     const brand = await brandNamed(this.#platform, found.merchant)
     const row = await retrying(() =>
       db.transaction().execute(async (tx) => {

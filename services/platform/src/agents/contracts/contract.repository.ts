@@ -126,7 +126,7 @@ type NewOffer = Omit<Insertable<ContractTables['contract_offers']>, 'version' | 
 
 /** Writes an offer with the next number of its kind; false where one waits already. */
 export async function insertOffer(tx: Database, row: NewOffer): Promise<boolean> {
-  // An offer that nobody answered in time makes room.
+  // An offer that was not answered in time makes room.
   await sql`update contract_offers set state = 'lapsed', answered_at = expires_at, answer = 'refused' where member_id = ${row.member_id}
     and kind = ${row.kind} and state = 'offered' and expires_at <= ${row.offered_at}`.execute(tx)
   const { numInsertedOrUpdatedRows } = await tx

@@ -19,7 +19,7 @@ import { rulesOf } from '#agents/rules/repository'
 import { holdTree, memberNamed, uplineOf } from '#agents/tree/tree.repository'
 import { addDays, dayOf, askedMinor } from '#money/index'
 
-/** Which side of a contract somebody is; operators are the brand. */
+/** A side of a contract; operators are the brand's. */
 export type Side = { readonly memberId: string } | { readonly brand: true }
 
 /** An offer before it is written. */
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Offers of salaries and dividends, and what becomes of them (B1, SHL-31, MEM-08). What is agreed is agreed before a move or after
- * it, never beside it: a move ends what is with the former upline.
+ * it, never beside it: a move ends what is with the previous upline.
  */
 export class Contracts {
   readonly #platform: Pick<Platform, 'clock' | 'db'>
@@ -257,7 +257,7 @@ function sameAs(
   return known
 }
 
-/** A contract as a side of it is told. */
+/** A contract as one of its sides sees it. */
 export function toldContract(row: ContractRow, now: Date, side: Side): AgentContract {
   const state = stateOf(row, now)
   return {

@@ -20,7 +20,7 @@ import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
 
-/** Numbers of the kinds of contracts, in the order in which a player is asked about them. */
+/** Numbers of the kinds of contracts, in the order in which a player sees them. */
 const KIND = { daily: 1, dividend: 2, hourly: 3 } as const
 
 /** Contract offers that wait for a member's answer (SHL-31), and all that is done with contracts (B1, MEM-08). */
@@ -108,7 +108,7 @@ function answering(session: Session): { memberId: string } {
   return { memberId: session.memberId }
 }
 
-/** A sub-account sees, and is told that nothing is theirs to answer. */
+/** A sub-account sees contracts and answers none. */
 const NOBODY = { memberId: '' }
 const sideOf = (session: Session, memberId: string): Side =>
   isSubAccount(session.type) ? NOBODY : { memberId }

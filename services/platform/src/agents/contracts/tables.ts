@@ -13,7 +13,7 @@ export interface ContractTables {
     kind: ContractKind
     version: number
     offered_by: 'brand' | 'upline' | 'agent'
-    /** As stored: an offer that nobody answered in time is still `offered`. */
+    /** As stored: an offer that was not answered in time is still `offered`. */
     state: ContractState
     terms: unknown
     /** YYYY-MM-DD where the brand is; of an offer the earliest. */

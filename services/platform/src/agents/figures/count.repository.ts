@@ -10,12 +10,12 @@ export interface CountedDay {
   readonly activeFrom: bigint
 }
 
-/** Nobody else counts a brand's figures, or moves its members, until the transaction ends. */
+/** No other transaction counts a brand's figures, or moves its members, until this one ends. */
 export async function lockCount(tx: Database, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`agent count ${merchant}`}, 0))`.execute(tx)
 }
 
-/** The same where nobody else has it; false where somebody does. */
+/** The same where the lock is free; false where another transaction holds it. */
 export async function tryLockCount(tx: Database, merchant: string): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`agent count ${merchant}`}, 0)) as got`.execute(tx)
@@ -78,7 +78,7 @@ export async function countDay(
   return rows[0]?.members ?? 0
 }
 
-/** Takes what a member and all below come to today from everybody above them (-1), or gives it to them (1): around a move. */
+/** Takes what a member and all below come to today from all members above (-1), or gives it to them (1): around a move. */
 export async function spreadOfTeam(
   tx: Database,
   of: { memberId: string; day: string; currency: string; sign: 1 | -1 },

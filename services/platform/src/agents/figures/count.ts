@@ -38,7 +38,7 @@ export async function countedDay(db: Database, brand: LiveBrand, day: string): P
 }
 
 /**
- * Brings today, yesterday and days that changed late up to date. `same` where nothing has moved; `busy` where somebody else holds
+ * Brings today, yesterday and days that changed late up to date. `same` where nothing has moved; `busy` where another worker holds
  * the figures, who may be counting other days.
  */
 export async function countBrand(

@@ -22,7 +22,7 @@ export const NO_SUMS: Sums = {
 
 const DEPTH: Readonly<Record<Exclude<TeamLevel, 'all'>, number>> = { A: 1, B: 2, C: 3 }
 
-/** Whether somebody so far below is on a level. */
+/** Whether a member at this depth is on a level. */
 export const isOn = (level: TeamLevel, depth: number): boolean => level === 'all' || DEPTH[level] === depth
 
 export function added(one: Sums, other: Sums): Sums {

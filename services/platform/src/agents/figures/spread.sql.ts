@@ -25,7 +25,7 @@ export const lineOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`l.since <= ${day} and (l.until is null or l.until > ${day})`
 
 /**
- * The parts of a `with` that hand what changed of members (`diff`: member_id and sums of one day) to everybody above them on
+ * The parts of a `with` that hand what changed of members (`diff`: member_id and sums of one day) to all members above them on
  * that day, by level. `agent_days` is read as it was before the statement.
  */
 export function spreadParts(day: string, currency: string): RawBuilder<unknown> {

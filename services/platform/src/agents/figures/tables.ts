@@ -13,11 +13,11 @@ interface Sums {
 }
 
 export interface FigureTables {
-  /** What members of a tree come to by day: play and ledger, told once more where they can be summed. */
+  /** What members of a tree come to by day: play and ledger, once more in a form that can be summed. */
   agent_days: Sums & { merchant: string; member_id: string; day: string; currency: string }
-  /** The same of everybody below an agent, by level: 1, 2, 3, and 4 for all deeper ones. */
+  /** The same of all members below an agent, by level: 1, 2, 3, and 4 for all deeper ones. */
   agent_team_days: Sums & { agent_id: string; day: string; depth: number; currency: string }
-  /** Active members of a day by how many days ago they were active before: whoever is counted within days is counted once. */
+  /** Active members of a day by how many days ago they were active before: within a date range each member counts once. */
   agent_team_actives: {
     agent_id: string
     day: string

@@ -48,7 +48,7 @@ export async function findInvitation(
 }
 
 /**
- * Notes by which link somebody came, in the transaction that registers them, and makes them what the link says: an agent of its
+ * Notes by which link a member came, in the transaction that registers them, and makes them what the link says: an agent of its
  * rate, as far as the agent may still give it and has a quota for it; else a member. Returns the type.
  */
 export async function joinByLink(

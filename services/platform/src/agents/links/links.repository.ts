@@ -27,7 +27,7 @@ export async function selectLink(db: Database, id: string): Promise<ToldLink | u
   return rows[0]
 }
 
-/** Writes a link; false where the code is taken, by a link or by somebody's own code. */
+/** Writes a link; false where the code is taken, by a link or as a member's own code. */
 export async function insertLink(
   tx: Database,
   row: Omit<LinkRow, 'clicks' | 'deleted_at' | 'ended_by' | 'end_why'>,

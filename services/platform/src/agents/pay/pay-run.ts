@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A round that ended with its hour is settled by then. */
 const AFTER_HOUR_MS = 60_000
-/** Days, and hours, that are made up for after a time when nobody was up. */
+/** Days, and hours, that are caught up on after the service was down. */
 const MOST_DAYS = 31
 const MOST_HOURS = 48
 const RUNS_KEPT_MS = 60 * DAY_MS
@@ -56,7 +56,7 @@ export function momentsOfHour(
 const dayIn = (at: Date, timeZone: string): string => momentIn(at, timeZone).slice(0, 10)
 const hourIn = (at: Date, timeZone: string): number => Number(momentIn(at, timeZone).slice(11, 13))
 
-/** What agents are owed for a period by the figures of now; `agentId`: of one agent alone. */
+/** What is due to agents for a period by the figures of now; `agentId`: of one agent alone. */
 export async function reckonPeriod(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   brand: LiveBrand,
@@ -97,7 +97,7 @@ function onDay(brand: LiveBrand, { to }: { to: string }, now: Date): string {
   return to < today ? to : today
 }
 
-/** Reckons and pays a period, whatever was done of it before: nobody twice, nobody missed. */
+/** Reckons and pays a period, whatever was done of it before: each agent once, none missed. */
 export async function runPeriod(
   platform: Paying,
   brand: LiveBrand,

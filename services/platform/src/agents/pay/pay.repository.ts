@@ -62,11 +62,11 @@ export function selectAmounts(
     .execute()
 }
 
-/** Lines that are to be paid, held until the transaction ends; those that somebody else holds are left to them. Index: agent_pays_due. */
+/** Lines that are to be paid, held until the transaction ends, without those that another transaction holds. Index: agent_pays_due. */
 export async function takeDuePays(tx: Database, merchant: string, most: number): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`select * from agent_pays where merchant = ${merchant} and state = 'due'
     order by agent_id limit ${most} for update skip locked`.execute(tx)
-  // An account stands once in what is written at once.
+  // An account occurs once in one write.
   const seen = new Set<string>()
   return rows.filter(({ agent_id: id }) => !seen.has(id) && seen.add(id))
 }

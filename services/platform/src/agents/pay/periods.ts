@@ -1,7 +1,7 @@
 import type { DividendPeriod, PayKind } from '@site/shared-api/contract/agent-fields'
 import { addDays } from '#money/index'
 
-/** A stretch of days that a dividend is of; both among it, YYYY-MM-DD where the brand is. */
+/** The days that a dividend is of, both included, YYYY-MM-DD where the brand is. */
 export interface Stretch {
   readonly from: string
   readonly to: string
@@ -35,7 +35,7 @@ const HOUR = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])$/
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** What a period of a statement stands for; undefined for a text that is none of the kind. */
+/** What a period of a statement means; undefined for a text that is no period of the kind. */
 export type Period =
   | { readonly kind: 'daily' | 'commission'; readonly day: string }
   | { readonly kind: 'hourly'; readonly day: string; readonly hour: number }

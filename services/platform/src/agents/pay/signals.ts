@@ -23,7 +23,7 @@ export async function hasOpenSignals(db: Database, agentId: string): Promise<boo
   return row !== undefined
 }
 
-/** Agents of a brand whose team somebody has to look at. */
+/** Agents of a brand whose team an operator has to review. */
 export async function agentsInDoubt(db: Database, merchant: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('agent_signals')

@@ -20,7 +20,7 @@ interface Asked {
 
 const MOST_OPEN = 31
 
-/** A line of the statement as it is told. */
+/** A line of the statement. */
 export function toldPay(row: PayRow): AgentPay {
   const money = (minor: bigint): string => toDecimal(minor, row.currency)
   return {
@@ -40,7 +40,7 @@ export function toldPay(row: PayRow): AgentPay {
   }
 }
 
-/** How the period that runs stands for an agent; null without a contract, and of hours, which are reckoned when they are over. */
+/** The current period of an agent; null without a contract, and for hours, which are reckoned when they are over. */
 export async function standingNow(
   platform: Pick<Platform, 'clock' | 'db'>,
   { agentId, brand, kind }: Asked,

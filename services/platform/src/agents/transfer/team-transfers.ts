@@ -42,7 +42,7 @@ interface Agent {
   readonly brand: LiveBrand
 }
 
-/** Money from an agent to somebody of the team, by the payment password (B7, MEM-08). */
+/** Money from an agent to a member of the team, by the payment password (B7, MEM-08). */
 export class TeamTransfers {
   readonly #platform: Platform
   readonly #ledger: Ledger
@@ -124,7 +124,7 @@ export class TeamTransfers {
   ): Promise<ToldRow> {
     const { memberId, merchant } = session
     const currency = brand.document.currency.code
-    // Nobody leaves the team while money is on its way to them.
+    // The receiver stays in the team while money is on its way to them.
     await holdTree(tx, merchant)
     const to = await memberNamed(tx, merchant, asked.account)
     if (to?.status !== 'active' || (await depthBelow(tx, memberId, to.id)) === undefined)
@@ -199,7 +199,7 @@ export class TeamTransfers {
 }
 
 /**
- * Of a transfer nothing stays apart: what its receiver may not be credited with is not sent. Why is nobody's business but theirs
+ * No part of a transfer is held back: what its receiver may not be credited with is not sent. The reason is shown to no other member
  * (MEM-09). Throws ApiError `member_unknown`, `receiver_refused`.
  */
 async function admitWhole(tx: Database, funds: Omit<IncomingFunds, 'kind'>): Promise<Admission> {

@@ -22,7 +22,7 @@ interface Team {
   rate: number
   brought: readonly Brought[]
   links: readonly { code: string; name: string; rate?: number }[]
-  /** Daily salaries of before, by how many days ago; `open` ones wait to be asked for. */
+  /** Daily salaries of before, by how many days ago; `open` ones wait to be claimed. */
   salaries: readonly { account: string; day: number; basis: bigint; rate: number; open?: true }[]
 }
 

@@ -137,7 +137,7 @@ export class Downlines {
   }
 }
 
-/** The rate with which somebody begins, from the day they join on. */
+/** A member's first rate, from the day they join on. */
 export async function beginAs(
   tx: Database,
   {

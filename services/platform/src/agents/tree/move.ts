@@ -10,14 +10,14 @@ import { dayOf } from '#money/index'
 interface Move {
   readonly brand: LiveBrand
   readonly memberId: string
-  /** Null: nobody. */
+  /** Null: no upline. */
   readonly uplineId: string | null
   readonly now: Date
 }
 
 /**
  * Puts a member, and all below, under another upline from today on: today's figures go along, those of before stay where they
- * were made. Contracts with the former upline end. Throws ApiError `tree_circle`, `rate_above_own` with the field `upline`.
+ * were made. Contracts with the previous upline end. Throws ApiError `tree_circle`, `rate_above_own` with the field `upline`.
  */
 export async function moveMember(tx: Database, { brand, memberId, now, uplineId }: Move): Promise<void> {
   const { merchant } = brand
@@ -53,7 +53,7 @@ async function requireRoom(
     throw new ApiError('rate_above_own', { field: 'upline', data: { most } })
 }
 
-/** Whoever came by themselves has no place in the tree yet. */
+/** A member who came without a link has no place in the tree yet. */
 async function joinTree(
   tx: Database,
   { memberId, merchant, today }: { merchant: string; memberId: string; today: string },
@@ -65,7 +65,7 @@ async function joinTree(
     .execute()
 }
 
-/** Everybody of the team is no longer below those above its head; what began today never was. */
+/** The team is no longer below those above its head; what began today never was. */
 async function cutLines(tx: Database, memberId: string, today: string): Promise<void> {
   const cut = sql`until is null and ancestor_id in
       (select ancestor_id from agent_lines where member_id = ${memberId} and until is null)
@@ -88,7 +88,7 @@ async function growLines(
     where up.depth + down.depth < 32`.execute(tx)
 }
 
-/** What was agreed with the former upline holds until yesterday; what was offered is withdrawn. */
+/** What was agreed with the previous upline holds until yesterday; what was offered is withdrawn. */
 async function endContracts(
   tx: Database,
   { memberId, now, today }: { memberId: string; today: string; now: Date },

@@ -92,7 +92,7 @@ export async function setDownlineRate(
   const member = await memberNamed(tx, brand.merchant, account)
   const upline = member && (await uplineOf(tx, member.id))
   if (!member || upline?.id !== agentId) throw new ApiError('member_unknown', { field: 'account' })
-  // A plain member has no rate: they have nobody below to be paid for.
+  // A plain member has no rate: they have no downlines to be paid for.
   if (member.type === 0) throw new ApiError('invalid_input', { field: 'account' })
   return { account: member.account, ...(await setRate(tx, { ...of, memberId: member.id, by: 'upline' })) }
 }

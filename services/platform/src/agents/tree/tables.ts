@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely'
 
 export interface TreeTables {
-  /** Whoever was brought by somebody; without a row: by nobody. */
+  /** Members with an upline; a member without a row has none. */
   agent_nodes: {
     member_id: string
     merchant: string
-    /** Null: an operator has put them under nobody. */
+    /** Null: an operator has removed their upline. */
     upline_id: string | null
     /** YYYY-MM-DD where the brand is. */
     joined_on: string
     /** The invite link they came by. */
     link_id: Generated<string | null>
   }
-  /** Everybody below an ancestor, by level, from a day on and until another one; kept for good. */
+  /** All members below an ancestor, by level, from a day on and until another one; kept for good. */
   agent_lines: {
     merchant: string
     ancestor_id: string

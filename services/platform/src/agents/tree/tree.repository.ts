@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
 
-/** Nobody moves, and nobody's rate changes, in a brand's tree until the transaction ends; whoever registers waits. */
+/** No member moves, and no rate changes, in a brand's tree until the transaction ends; a registration waits. */
 export async function lockTree(tx: Database, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(agent_lock(${merchant}))`.execute(tx)
 }
 
-/** The tree stays as it is until the transaction ends, as for whoever registers. */
+/** The tree stays as it is until the transaction ends, as for a registration. */
 export async function holdTree(tx: Database, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(agent_lock(${merchant}))`.execute(tx)
 }
 
-/** Somebody of a brand by name. */
+/** A member of a brand by name. */
 export interface Named {
   id: string
   account: string
@@ -29,7 +29,7 @@ export function memberNamed(db: Database, merchant: string, account: string): Pr
     .executeTakeFirst()
 }
 
-/** How far below an agent somebody is now; undefined: not in the team. Index: the primary key of agent_lines. */
+/** How far below an agent a member is now; undefined: not in the team. Index: the primary key of agent_lines. */
 export async function depthBelow(
   db: Database,
   agentId: string,
@@ -81,7 +81,7 @@ export const lastRate = (member: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select r.rate from agent_rates r where r.member_id = ${member}
     order by r.from_day desc limit 1), 0)`
 
-/** What is told of members that a statement has found: `found` (id, name, depth). */
+/** The rows of members that a statement has found: `found` (id, name, depth). */
 const tellOf = (
   found: RawBuilder<unknown>,
   of: { today: string; currency: string },

@@ -23,7 +23,7 @@ export const migration: Migration = {
       from members m, (select id, row_number() over (partition by member_id, kind order by offered_at, id) as version
         from contract_offers) n
       where m.id = o.member_id and n.id = o.id`.execute(db)
-    // Of two offers of a kind that wait, the newer one is asked about.
+    // Of two waiting offers of a kind, the newer one is shown.
     await sql`update contract_offers o set state = 'withdrawn', answered_at = o.offered_at, answer = 'refused' where o.state = 'offered' and exists
       (select from contract_offers p where p.member_id = o.member_id and p.kind = o.kind and p.state = 'offered'
         and p.version > o.version)`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Invite links of agents; a link that was deleted keeps its code, so that nobody else is given it. */
+/** Invite links of agents; a link that was deleted keeps its code, so that it is never given out again. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table agent_links (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Money between an agent and somebody below. */
+/** Money between an agent and a downline. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table team_transfers (

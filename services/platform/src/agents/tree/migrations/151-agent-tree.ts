@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Who brought whom, and every pair of an ancestor and somebody below within 32 levels, with the days it held: a team is read by
- * one range of an index, and the figures of a day by the tree of that day. Whoever registers takes part in the tree by a trigger, whatever
+ * Who brought whom, and every pair of an ancestor and a descendant within 32 levels, with the days it held: a team is read by
+ * one range of an index, and the figures of a day by the tree of that day. A new member enters the tree by a trigger, whatever
  * copy of the site registers them; a brand's lock keeps that apart from moves.
  */
 export const migration: Migration = {
