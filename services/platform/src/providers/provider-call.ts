@@ -58,7 +58,7 @@ export async function readLimited(response: Response, mostBytes: number): Promis
   return Buffer.concat(parts)
 }
 
-/** Whoever stands between answers in another shape: what has no code of the provider's says nothing about what it did. */
+/** A proxy in between answers in another shape: an answer without a code of the provider says nothing about what it did. */
 function failureOf(status: number, text: string): Error {
   const own = errorBody.safeParse(jsonOf(text))
   const said = `the provider answered ${status}${own.success ? ` ${own.data.code}` : ''}`

@@ -13,7 +13,7 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** Accepted or not, nobody knows: silence, a time-out, an answer of 5xx or one that cannot be read. It must not be sent again. */
+/** Whether it was accepted is unknown: silence, a time-out, an answer of 5xx or one that cannot be read. It must not be sent again. */
 export class ProviderUnknown extends Error {
   override readonly name = 'ProviderUnknown'
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface TreeTables {
-  /** Members with an upline; a member without a row has none. */
+  /** Members whom an upline brought; a member without a row never had one. */
   agent_nodes: {
     member_id: string
     merchant: string

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import { insertAnchor } from '#games/anchors/repository'
 import { selectPage } from '#games/catalogue/games.repository'
 
-/** Invented hosts of live tables: id, names, when on air (UTC hour, hours); every hour of the day somebody is. */
+/** Invented hosts of live tables: id, names, when on air (UTC hour, hours); at every hour of the day one of them is. */
 const ANCHORS: readonly (readonly [id: string, en: string, th: string, hour: number, hours: number])[] = [
   ['mali', 'Mali', 'มะลิ', 0, 12],
   ['isla', 'Isla', 'อิสลา', 6, 12],

@@ -8,14 +8,14 @@ import { GameSearch } from '#games/catalogue/search/search.service'
 
 const UNARRANGED = { hot: null, new: null, hidden: [], first: {} }
 
-/** Games for whoever arranges a lobby: found by name in either language, or told by their ids. */
+/** Games for an operator who arranges a lobby: found by name in either language, or by their ids. */
 export async function choiceRoutes(app: FastifyInstance): Promise<void> {
   const { brands, db } = app.platform
   const search = new GameSearch(db)
   serve(app, findGames, async ({ query: { brand: merchant, ids, name = '' } }) => {
     const brand = await brands.byMerchant(merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'brand' })
-    // Whoever arranges a lobby has to find what it hides, too.
+    // An operator who arranges a lobby has to find hidden games, too.
     const shelf = { ...shelfOf(brand), lobby: UNARRANGED }
     const where = { shelf, scope: {}, by: {} }
     const nodeIds =

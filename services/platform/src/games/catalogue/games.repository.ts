@@ -7,7 +7,7 @@ import type { CatalogueTables } from '#games/catalogue/tables'
 
 export type GameRow = CatalogueTables['games']
 
-/** What a list may be narrowed by besides its category. */
+/** What a list may be narrowed by in addition to its category. */
 export interface Narrowing {
   vendor?: string
   classify?: string
@@ -110,7 +110,7 @@ interface Page {
 
 /**
  * One page: what the brand puts first, then the most popular. Indexes: games_by_type, games_by_class, games_by_vendor,
- * games_by_popularity; the primary key for what stands first.
+ * games_by_popularity; the primary key for what the brand puts first.
  */
 export async function selectPage(
   db: Database,

@@ -122,7 +122,7 @@ export class GameService {
     return { hot: await rail({ hot: true }), categories }
   }
 
-  /** The game of a node id on the brand's shelf; throws `game_unknown`. */
+  /** The game of a node id in the brand's catalogue; throws `game_unknown`. */
   async require(brand: LiveBrand, nodeId: string): Promise<GameRow> {
     const row = await selectGame(this.#db, shelfOf(brand), nodeId)
     if (!row) throw new ApiError('game_unknown', { field: 'nodeId' })

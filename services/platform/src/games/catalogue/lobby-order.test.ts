@@ -12,7 +12,7 @@ test('hot and new are as the brand says, and as the catalogue says where it says
   expect(arranged(rows, { hot: ['2'], new: [] })).toEqual([row(1, null, false), row(2, 0, false)])
 })
 
-test('every game stands on one page, those that stand first before the others', () => {
+test('every game is on one page, the brand’s first games before the others', () => {
   const [first, others] = [
     [1, 2, 3],
     [10, 11, 12, 13],

@@ -7,7 +7,7 @@ export interface CatalogueTables {
   vendors: {
     code: string
     names: Localised
-    /** Spelling without case, blanks and company suffixes; unique, so that one provider stands once. */
+    /** Spelling without case, blanks and company suffixes; unique, so that a provider is listed once. */
     match_key: string
     colour: string
     logo_seed: string

@@ -5,7 +5,7 @@ import { insertAudit } from '#brands/index'
 import { isRestricted, setRestricted } from '#games/launch/repository'
 import { findForLogin } from '#identity/index'
 
-/** What operators may close: a provider for everybody, all games for one member; written to the audit log. */
+/** What operators may close: a provider for all members, all games for one member; written to the audit log. */
 export class LaunchOperator {
   readonly #platform: Platform
   constructor(platform: Platform) {

@@ -21,7 +21,7 @@ import type { GameProviders } from '#providers/game/providers'
 const TOKEN_BYTES = 32
 const CHANNEL_BYTES = 16
 const ART_WIDTH = 320
-/** A launch that is not opened by then has to be asked for again. */
+/** A launch that is not opened by then has to be requested again. */
 const LAUNCH_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
 const SEA_VENDOR = 'TCG_SEA' // A4

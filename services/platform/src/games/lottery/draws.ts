@@ -32,7 +32,7 @@ export class Draws {
   #readAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> | undefined
   readonly #known = new Map<string, number>()
-  /** When each lottery draws next; asked every second. */
+  /** When each lottery draws next; read every second. */
   readonly #next = new Map<string, number>()
   readonly #resting = new Map<GameProvider, number>()
   constructor(
@@ -45,7 +45,7 @@ export class Draws {
     this.#failed = failed
   }
 
-  /** Resolves when every draw due by now stands in the database, or its provider does not answer. */
+  /** Resolves when every draw due by now is in the database, or its provider does not answer. */
   catchUp(): Promise<void> {
     this.#running ??= this.#fetch()
       .catch(this.#failed)

@@ -24,7 +24,7 @@ export function selectSchedules(db: Database) {
 }
 export type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number]
 
-/** Lotteries on a brand's shelf, most popular first; about a hundred. */
+/** Lotteries of a brand, most popular first; about a hundred. */
 export function selectLotteries(db: Database, { merchant, vendors }: Shelf) {
   const query = db
     .selectFrom('lotteries')

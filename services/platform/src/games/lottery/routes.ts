@@ -36,7 +36,7 @@ export async function lotteryRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Draws happen although nobody looks. */
+/** Draws are held without open pages, too. */
 function drawBySchedule(app: FastifyInstance, draws: Draws): void {
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'old draws were not forgotten')
   const looking = setInterval(() => void draws.catchUp(), LOOK_MS).unref()

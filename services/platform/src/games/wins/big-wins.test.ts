@@ -1,6 +1,6 @@
 import { BigWins } from './big-wins.ts'
 
-test('of wins that fall together one a second is told of each brand, the first and then the biggest (LOB-08)', () => {
+test('of simultaneous wins one a second is published per brand, the first and then the biggest (LOB-08)', () => {
   jest.useFakeTimers()
   const told: string[] = []
   const wins = new BigWins(({ merchant, id }) => void told.push(`${merchant} ${id}`))

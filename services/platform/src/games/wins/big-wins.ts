@@ -1,6 +1,6 @@
 import type { Signal } from '#db/signals/signal'
 
-/** A brand's open pages are told of no more than one win in so many ms. */
+/** A brand's open pages get no more than one win in so many ms. */
 const PAUSE_MS = 1_000
 
 export interface BigWin {
@@ -11,12 +11,12 @@ export interface BigWin {
 }
 
 /**
- * Tells open pages of big wins as they happen (LOB-08): the first at once, then of those that fall together the biggest.
- * Each copy of the site tells of what was won by way of it; every copy's pages hear it.
+ * Publishes big wins to open pages (LOB-08): the first at once, then the biggest of those within the pause.
+ * Each instance publishes the wins it has booked; the pages of every instance receive them.
  */
 export class BigWins {
   readonly #tell: (signal: Signal) => void
-  /** Brands that were told just now, with the biggest win since. */
+  /** Brands within the pause, with the biggest win since. */
   readonly #resting = new Map<string, BigWin | undefined>()
   constructor(tell: (signal: Signal) => void) {
     this.#tell = tell

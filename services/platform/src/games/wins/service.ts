@@ -70,7 +70,7 @@ export class WinService {
     return rows.map((row) => ({ ...winnerOf(row), gameName: row.names[language] }))
   }
 
-  /** A win as open pages are told it, in every language; undefined when it is gone. */
+  /** A win as open pages get it, in every language; undefined when it is gone. */
   async told(db: Database, id: string): Promise<WinnerTold | undefined> {
     const row = await selectWin(db, id)
     return row && { ...winnerOf(row), gameNames: row.names }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { LiveHub } from './live-hub.ts'
 
-/** A response that keeps what it is told and can be hung up on. */
+/** A response that records what is written and can be closed. */
 function page() {
   const told: string[] = []
   const out = Object.assign(new EventEmitter(), {
@@ -16,7 +16,7 @@ function page() {
   return { out: out as unknown as ServerResponse, told, hangUp: () => out.emit('close') }
 }
 
-test('a fact of one member or brand is told to their pages alone, however many others are open (GAM-06)', () => {
+test('an event of one member or brand reaches their pages alone, however many others are open (GAM-06)', () => {
   const hub = new LiveHub()
   const mine = page()
   const others = Array.from({ length: 500 }, page)
@@ -35,7 +35,7 @@ test('a fact of one member or brand is told to their pages alone, however many o
   hub.close()
 })
 
-test('a page that is gone before its stream begins is not waited for and takes nobody’s place (PLT-07)', () => {
+test('a page that is gone before its stream begins is not waited for and takes no place (PLT-07)', () => {
   const hub = new LiveHub()
   for (let turn = 0; turn < 100; turn += 1) {
     const { out } = page()

@@ -38,7 +38,7 @@ export class LiveHub {
   /** Takes over a response; it leaves by itself when the browser goes. */
   open(stream: Stream): void {
     const { out } = stream
-    // Whoever is gone by now has told so already.
+    // A closed response emits no further event.
     if (out.destroyed) return
     this.#streams.add(stream)
     this.#brands.add(stream.merchant, stream)
@@ -56,7 +56,7 @@ export class LiveHub {
     out.write(`retry: ${RETRY_MS}\n\n`)
   }
 
-  /** Tells every open page of a brand. */
+  /** Sends to every open page of a brand. */
   tell(merchant: string, event: string, id: string, data: unknown): void {
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
     for (const stream of this.#brands.of(merchant)) this.#write(stream, text)

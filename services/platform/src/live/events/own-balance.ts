@@ -4,7 +4,7 @@ import { isSpendable, selectBalances, toDecimal } from '#money/index'
 import type { LiveHub, Stream } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
 
-/** Tells a member's own open pages what their money comes to; a page whose session is over hears nothing. */
+/** Publishes a member's balance to their own open pages; a page whose session is over gets nothing. */
 export class OwnBalance {
   readonly #platform: Platform
   readonly #hub: LiveHub

@@ -12,7 +12,7 @@ import {
 import type { LiveHub, Stream } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
 
-/** Tells the pages of a member, or of a guest, what happens in their conversation (CON-08); a page whose session is over hears nothing. */
+/** Sends events of a conversation to the pages of its member or guest (CON-08); a page whose session is over gets nothing. */
 export class OwnChat {
   readonly #platform: Platform
   readonly #hub: LiveHub
@@ -37,7 +37,7 @@ export class OwnChat {
     this.#telling.receive(id, merchant)
   }
 
-  /** How it stands, told to a stream that has just been opened: its page asks for what it has missed. */
+  /** The state of the conversation for a stream that has just opened: its page fetches what it has missed. */
   async greet(stream: Stream): Promise<void> {
     const person = personOf(stream)
     const state = person && (await stateOfPerson(this.#platform.db, person))

@@ -4,7 +4,7 @@ import { selectOrder } from '#money/index'
 import type { LiveHub } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
 
-/** Tells a member's own open pages that a deposit of theirs stands otherwise (MEM-02); what it comes to they ask for. */
+/** Publishes a deposit's new state to its member's open pages (MEM-02); they fetch the amounts. */
 export class OwnDeposits {
   readonly #platform: Pick<Platform, 'clock' | 'db'>
   readonly #hub: LiveHub

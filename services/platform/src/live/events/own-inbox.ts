@@ -7,7 +7,7 @@ import { selectLiveSessions } from '#live/events/tickets.repository'
 /** Of so many members at a time the unread messages are counted. */
 const TOGETHER = 500
 
-/** Tells members' own open pages how many messages they have not read (SHL-24); a page whose session is over hears nothing. */
+/** Publishes the number of unread messages to members' own open pages (SHL-24); a page whose session is over gets nothing. */
 export class OwnInbox {
   readonly #platform: Platform
   readonly #hub: LiveHub

@@ -6,7 +6,7 @@ import { endOf, selectStates } from '#identity/index'
 /** How often streams are looked through for sessions that have run out. */
 const LOOK_EVERY_MS = 1_000
 
-/** Tells the open pages of a session that it is over, and why (SHL-34): at once when it is ended, a moment after it has run out. */
+/** Publishes the end of a session, and why, to its open pages (SHL-34): at once when it is ended, a moment after it has run out. */
 export class OwnSession {
   readonly #platform: Platform
   readonly #hub: LiveHub

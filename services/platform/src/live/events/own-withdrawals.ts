@@ -4,7 +4,7 @@ import { selectWithdrawal } from '#money/index'
 import type { LiveHub } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
 
-/** Tells a member's own open pages that a withdrawal of theirs stands otherwise (MEM-03); what it comes to they ask for. */
+/** Publishes a withdrawal's new state to its member's open pages (MEM-03); they fetch the amounts. */
 export class OwnWithdrawals {
   readonly #platform: Pick<Platform, 'clock' | 'db'>
   readonly #hub: LiveHub

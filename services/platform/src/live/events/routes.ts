@@ -19,7 +19,7 @@ import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
 import { WinService } from '#games/index'
 
-/** A browser cannot read an event stream's refusal: it is told when to knock again. */
+/** A browser cannot read why an event stream was refused: it gets the time to try again. */
 const RETRY_AFTER_SECONDS = 30
 const TICKET_BYTES = 32
 /** A ticket is used at once. */
@@ -39,7 +39,7 @@ const signal = z.object({
   about: z.string().optional(),
 })
 
-/** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
+/** Live events for open pages: the brand's public facts, a member's own money. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, listen, randomness } = app.platform
   const hub = new LiveHub()
@@ -48,11 +48,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const deposits = new OwnDeposits(app.platform, hub)
   const withdrawals = new OwnWithdrawals(app.platform, hub)
   const chats = new OwnChat(app.platform, hub, (error) =>
-    app.log.warn({ err: error }, 'a conversation was not told'),
+    app.log.warn({ err: error }, 'a chat event was not delivered'),
   )
   const inboxes = new OwnInbox(app.platform, hub)
   const sessions = new OwnSession(app.platform, hub, (error) =>
-    app.log.warn({ err: error }, 'the end of a session was not told'),
+    app.log.warn({ err: error }, 'the end of a session was not published'),
   )
 
   async function hear(payload: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (win) hub.tell(merchant, 'winner', id, win)
   }
 
-  /** Members' pages are told how things stand, one member after the other; a win that was missed stands on the board. */
+  /** Sends members' pages the current state, one member after the other; a missed win is on the board. */
   async function catchUp(): Promise<void> {
     for (const id of new Set(hub.ofMembers().flatMap(({ member }) => member?.id ?? []))) {
       await sessions.tellMember(id)
@@ -83,7 +83,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     await inboxes.tellThese(hub.ofMembers())
   }
 
-  const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not told on')
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not published')
   const deaf = await listen(
     SIGNAL_CHANNEL,
     (payload) => void hear(payload).catch(failed),
@@ -133,7 +133,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (member) {
       balances
         .tell(member.id, [stream])
-        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not published'))
       inboxes.tellThese([stream]).catch(failed)
     }
   })

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import type { PlayTables } from '#money/index'
 
-/** Keeps a ticket, and forgets those that nobody took in time. Index: stream_tickets_by_end. */
+/** Keeps a ticket, and deletes those that were not used in time. Index: stream_tickets_by_end. */
 export async function insertTicket(
   db: Database,
   row: Insertable<PlayTables['stream_tickets']>,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { PlayType, PrizeMode } from '@site/shared-api/contract/launch'
 
-/** A game that a member opens, as its provider is told. */
+/** A game that a member opens, as its provider gets it. */
 export interface ProviderLaunch {
   game: {
     nodeId: string
@@ -19,9 +19,9 @@ export interface ProviderLaunch {
   mode: 'real' | 'free'
   language: LanguageCode
   currency: { code: string; symbol: string }
-  /** Stands for the member at this provider; tells nothing about them. */
+  /** Identifies the member at this provider; reveals nothing about them. */
   player: string
-  /** Good once and for a minute; stands for the member, so that no provider ever sees a session. */
+  /** Good once and for a minute; identifies the member, so that no provider ever sees a session. */
   token: string
   /** The origin that frames the game, for example `https://lotus.example`. */
   lobbyOrigin: string
@@ -49,15 +49,15 @@ export interface HeldDraw {
   at: Date
 }
 
-/** Who runs games: the sandbox, or an aggregator behind the same door. */
+/** Who runs games: the sandbox, or an aggregator behind the same interface. */
 export interface GameProvider {
   /** Absolute address that opens the game in a frame; throws when the provider does not answer. */
   open(launch: ProviderLaunch): Promise<string>
   /**
-   * The numbers that lottery games paid by, draw for draw as asked; undefined of one that was not held. Not of a provider that
-   * cannot be asked. Throws when it does not answer.
+   * The numbers that lottery games paid by, an entry for each draw; undefined for one that was not held. Absent for a provider
+   * without such a call. Throws when it does not answer.
    */
   draws?(asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]>
-  /** Rounds for money that began in a time, in their order; not of a provider that cannot be asked. Throws when it does not answer. */
+  /** Rounds for money that began in a time, in their order; absent for a provider without such a call. Throws when it does not answer. */
   rounds?(from: Date, to: Date): AsyncGenerator<ProviderRound, void>
 }

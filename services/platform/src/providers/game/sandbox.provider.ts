@@ -23,7 +23,7 @@ const page = z.object({
 
 const drawn = z.object({ numbers: z.array(z.array(z.number().int()).nullable()) })
 
-/** The sandbox provider: a service of its own that opens games, and says what became of rounds, when it is asked with the shared secret. */
+/** The sandbox provider: a service of its own that opens games and reports rounds to calls signed with the shared secret. */
 export function sandboxProvider(options: SandboxAccess): GameProvider {
   return {
     open: async (launch) => (await askSandbox(options, '/launch', launch, opened)).url,

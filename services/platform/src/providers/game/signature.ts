@@ -7,7 +7,7 @@ export interface SignedRequest {
   timestamp: string
   method: string
   path: string
-  /** The body as it stands on the wire. */
+  /** The body as it is sent. */
   body: string
 }
 

@@ -11,10 +11,10 @@ export type PaperVerdict =
   | { readonly verdict: 'refused'; readonly why: string }
   | { readonly verdict: 'person' }
 
-/** Whoever looks at papers first; throws where it does not answer, and a person looks then. */
+/** Checks documents before a person does; throws where it does not answer, and a person checks then. */
 export interface IdentityProvider {
   readonly name: string
-  /** It checks nothing: members and operators are told so. */
+  /** It checks nothing, which members and operators are shown. */
   readonly isSandbox: boolean
   look(papers: ShownPapers): Promise<PaperVerdict>
 }

@@ -2,7 +2,7 @@ import type { PaymentCommands, PaymentProvider, PaymentQueries } from '#provider
 
 const kept = new WeakMap<PaymentQueries, PaymentCommands>()
 
-/** What everybody may ask a provider; what moves money stays with this module. */
+/** The queries that any caller may make; what moves money stays with this module. */
 export function keepCommands({ commands, queries }: PaymentProvider): PaymentQueries {
   kept.set(queries, commands)
   return queries

@@ -13,7 +13,7 @@ export interface OfferedChannel {
   readonly currencies: readonly string[]
 }
 
-/** An order as its provider is told. */
+/** An order as its provider gets it. */
 export interface PaymentStart {
   readonly orderId: string
   readonly method: DepositMethod
@@ -40,7 +40,7 @@ export interface Reversal extends Receipt {
   readonly kind: ReversalKind
 }
 
-/** How an order stands at its provider: what it holds to be true, all movements so far included. */
+/** The state of an order at its provider: what it holds to be true, all movements so far included. */
 export interface PaymentFact {
   readonly reference: string
   readonly state: 'pending' | 'paid' | 'refused' | 'expired'
@@ -53,19 +53,19 @@ export interface PaymentStarted extends PaymentFact {
   readonly instruction: DepositInstruction
 }
 
-/** A call that somebody makes to the callback's address, as it came. */
+/** A call to the callback's address, as it came. */
 export interface RawCallback {
   readonly path: string
   readonly body: string
   header(name: string): string
 }
 
-/** What an authentic callback is about. It is a hint: what is credited is what the provider says when it is asked. */
+/** What an authentic callback is about. It is a hint: what is credited is what the provider answers to a query. */
 export interface Callback {
   /** Good once; made of what the provider signs. */
   readonly nonce: string
   readonly about: 'deposit' | 'payout'
-  /** The deposit's, or the payout's; null where the reference alone tells which deposit it is. */
+  /** The deposit's, or the payout's; null where the reference alone identifies the deposit. */
   readonly orderId: string | null
   readonly reference: string
   /** What it claims, for the order's life. */
@@ -85,7 +85,7 @@ export interface PayoutReceipt extends Receipt {
   readonly kind: 'paid' | 'returned'
 }
 
-/** How a payout stands at its provider: what it holds to be true, all movements so far included. */
+/** The state of a payout at its provider: what it holds to be true, all movements so far included. */
 export interface PayoutFact {
   readonly reference: string
   /** Ours, as the provider keeps it. */
@@ -106,13 +106,13 @@ export interface BookedPayout extends PayoutReceipt {
   readonly payoutId: string | null
 }
 
-/** What is looked for by our own id: it was sent, and nobody knows what became of it. */
+/** What is looked for by our own id: it was sent, and its outcome is unknown. */
 export interface Lookup {
   readonly id: string
   readonly sentAt: Date
 }
 
-/** What a payment company is asked without money being moved, however often. Throws ProviderUnavailable, ProviderUnknown, ProviderRefused. */
+/** Queries to a payment company, which move no money. Each throws ProviderUnavailable, ProviderUnknown, ProviderRefused. */
 export interface PaymentQueries {
   channels(): readonly OfferedChannel[]
   status(order: { readonly orderId: string; readonly reference: string }): Promise<PaymentFact>
@@ -133,7 +133,7 @@ export interface PaymentQueries {
 
 /**
  * Calls that move money. Each throws ProviderRefused (accepted nothing), ProviderUnavailable (certainly accepted nothing) or
- * ProviderUnknown (nobody knows). The payment attempts alone reach them (commands.ts).
+ * ProviderUnknown (outcome unknown). The payment attempts alone reach them (commands.ts).
  */
 export interface PaymentCommands {
   start(order: PaymentStart): Promise<PaymentStarted>

@@ -8,7 +8,7 @@ import { sandboxPayments, type MoneyText } from '#providers/payment/sandbox.prov
 export const PAYMENT_PROVIDERS = ['sandbox', 'opn'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
-/** Who moves money, by name; those that are configured alone. What they may be asked by everybody moves none. */
+/** Who moves money, by name; those that are configured alone. Their queries, open to any caller, move none. */
 export type PaymentProviders = ReadonlyMap<string, PaymentQueries>
 
 export function paymentProviders(options: {

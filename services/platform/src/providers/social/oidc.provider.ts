@@ -15,7 +15,7 @@ export interface OidcAccount {
 const SCOPE = 'openid email'
 const AGAIN_MS = 5_000
 const TIMEOUT_SECONDS = 10
-/** This provider publishes its keys and its door, but not where codes are exchanged. */
+/** This provider publishes its keys and its sign-in address, but not where codes are exchanged. */
 const TOKEN_ENDPOINTS: Readonly<Record<string, string>> = {
   'https://www.facebook.com': 'https://graph.facebook.com/oauth/access_token',
 }
@@ -72,7 +72,7 @@ export class OidcProvider implements SocialSignIn {
     return { subject: sub, email: typeof email === 'string' && verified === true ? email : undefined }
   }
 
-  /** What the provider publishes of itself, asked once; a failure is asked again. */
+  /** What the provider publishes of itself, fetched once; after a failure it is fetched again. */
   async #configuration(): Promise<oidc.Configuration> {
     if (this.#known) return this.#known
     this.#askedAt = Date.now()
@@ -105,7 +105,7 @@ export class OidcProvider implements SocialSignIn {
   }
 }
 
-/** Only after its state was found to be ours does the library tell what an answer says. */
+/** Only after its state was found to be ours does the library report what an answer says. */
 function isRefusal(error: unknown): boolean {
   return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied'
 }

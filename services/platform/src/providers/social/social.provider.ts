@@ -1,4 +1,4 @@
-/** Who somebody is at a provider, by what only it knows. */
+/** A person's identity at a provider, by what only it knows. */
 export interface SocialIdentity {
   /** The provider's own name of the person: the one thing that never changes. */
   readonly subject: string
@@ -13,15 +13,15 @@ export interface SocialTrip {
   readonly verifier: string
 }
 
-/** Whoever was asked at the provider did not want to. */
+/** The person declined at the provider. */
 export class SocialCancelled extends Error {}
 
-/** Signs people in at somebody else's (ACC-06). */
+/** Signs people in with an account elsewhere (ACC-06). */
 export interface SocialSignIn {
   /** Whether the provider can be reached; asks anew in the background where it could not. */
   isReady(): boolean
   /** A new trip, and where it begins. Throws where the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ trip: SocialTrip; to: URL }>
-  /** Who came back; `url` is the address with the provider's answer. Throws SocialCancelled, or anything where the answer is not what the trip asked for. */
+  /** Who came back; `url` is the address with the provider's answer. Throws SocialCancelled, or any error for another answer. */
   finish(url: URL, trip: SocialTrip): Promise<SocialIdentity>
 }

@@ -21,7 +21,7 @@ const NAMES: Record<string, Record<LanguageCode, string>> = {
   ELOTT: { EN: 'E-lottery', TY: 'หวยออนไลน์' },
 }
 
-/** A category's name in the language of the call; a key without a name stands for itself. */
+/** A category's name in the language of the call; a key without a name is shown as it is. */
 export function categoryName(key: string, language: LanguageCode): string {
   return NAMES[key]?.[language] ?? key
 }

@@ -40,7 +40,7 @@ const NAMES: Record<string, Record<LanguageCode, string>> = {
   FAST: { EN: 'Fast draws', TY: 'หวยเร็ว' },
 }
 
-/** A classification's name in the language of the call; an operator's own stands for itself. */
+/** A classification's name in the language of the call; an operator's own is shown as it is. */
 export function classificationName(code: string, language: LanguageCode): string {
   return NAMES[code.toUpperCase()]?.[language] ?? code
 }

@@ -23,7 +23,7 @@ export class VendorNames {
       const names = selectVendorNames(this.#db)
       this.#names = names
       this.#readAt = performance.now()
-      // A failure is the caller's to hear, and no answer to keep.
+      // The caller gets the failure; it is not cached.
       names.catch(() => {
         if (this.#names === names) this.#names = undefined
       })

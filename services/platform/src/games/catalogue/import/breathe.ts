@@ -14,12 +14,12 @@ export function breather(): () => Promise<void> {
 }
 
 /**
- * Others have their turn now: the embedded database runs in this very thread, and statements one after the other would let nobody
- * in between, not even a request that waits at the door.
+ * Others have their turn now: the embedded database runs in this very thread, and consecutive statements would let
+ * no other work in between, not even a waiting request.
  */
 export const letOthers = (): Promise<void> => turn()
 
 const PAUSE_MS = 15
 
-/** The same between two batches, with time for what has come meanwhile. */
+/** The same between two batches, with time for what has arrived in the meantime. */
 export const restBetween = async (): Promise<void> => void (await pause(PAUSE_MS))

@@ -18,7 +18,7 @@ import { Imports } from '#games/catalogue/import/imports.service'
 import { forgetImports } from '#games/catalogue/import/retention'
 import { ImportWorker } from '#games/catalogue/import/work/import-worker'
 
-/** Imports of lists of games; served at the operators' door alone. */
+/** Imports of lists of games; served at the admin listener alone. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const worker = new ImportWorker({ ...platform, log: app.log })

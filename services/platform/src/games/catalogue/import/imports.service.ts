@@ -149,7 +149,7 @@ export class Imports {
     await this.#change(id, ['sending', 'judging', 'judged', 'refused'], (tx) => imports.deleteImport(tx, id))
   }
 
-  /** Works on an import that is in one of these states and stays there meanwhile. */
+  /** Works on an import that is in one of these states and stays in it until the work is done. */
   #change<T>(
     id: string,
     states: readonly string[],
@@ -162,7 +162,7 @@ export class Imports {
       if (!states.includes(state)) throw new ApiError('import_state', { field: 'id', data: { state } })
       return await work(tx, row)
     }
-    // Two that would write at once: the second one looks again, and is told.
+    // Two that would write at once: the second one reads again and fails.
     return retrying(() => this.#deps.db.transaction().execute(transaction))
   }
 

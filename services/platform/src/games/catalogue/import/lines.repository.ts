@@ -56,7 +56,7 @@ export async function insertFindings(
   }
 }
 
-/** What other runs have written down is nobody's any more. */
+/** Lines of other runs are no longer used. */
 export async function deleteOtherRuns(db: Database, { id, run }: RunOf): Promise<void> {
   for (const table of ['catalogue_import_rows', 'catalogue_import_findings'] as const)
     await db.deleteFrom(table).where('import_id', '=', id).where('run', '<>', run).execute()

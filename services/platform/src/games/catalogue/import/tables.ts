@@ -9,7 +9,7 @@ export interface ImportTables {
     sha256: string | null
     state: string
     progress: Generated<number>
-    /** Raised with every change of the settings: whoever takes says which report they saw. */
+    /** Raised with every change of the settings: an operator who takes the import names the report they saw. */
     judgement: Generated<number>
     settings: unknown
     /** Providers to make and brands that offer the games, as they were judged. */

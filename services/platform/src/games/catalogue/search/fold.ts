@@ -35,7 +35,7 @@ export function fold(text: string): string {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const RUN = /[\u0e00-\u0e7f]+|[^\u0e00-\u0e7f]+/g
 
-/** Folded stretches of one script between blanks and signs; Thai writes many words in one stretch. */
+/** Folded runs of one script between blanks and signs; Thai writes many words in one run. */
 export function runsOf(text: string): string[] {
   const words = fold(text.replace(/[&＆]/g, ' and ')).match(WORD) ?? []
   return words.flatMap((word) => word.match(RUN) ?? [])

@@ -53,7 +53,7 @@ export async function indexNames(
   return db.isTransaction ? await work(db) : await db.transaction().execute(work)
 }
 
-/** Without fresh statistics the planner would walk through all games for a rare word; whoever indexes in parts asks once, at the end. */
+/** Without fresh statistics the planner reads all games for a rare word; a caller that indexes in parts does this once, at the end. */
 export async function describeNames(db: Database): Promise<void> {
   await sql`analyze games, game_search, search_words`.execute(db)
 }

@@ -2,7 +2,7 @@ import type { Localised } from '#games/catalogue/tables'
 import { keyOf, runsOf } from '#games/catalogue/search/fold'
 import { oneTypoApart } from '#games/catalogue/search/typo'
 
-/** Providers that were typed, and what was typed besides. */
+/** Providers that were typed, and the rest of what was typed. */
 export interface TypedProviders {
   readonly codes: readonly string[]
   /** A part of a game's name; empty where nothing but providers was typed. */
@@ -32,7 +32,7 @@ const TRADE = new Set([
   'slots',
 ])
 const [SHORTEST_CODE, SHORTEST_BEGINNING, SHORTEST_MISTYPED] = [2, 3, 6]
-/** A word that more providers have tells none. */
+/** A word that more providers have identifies none. */
 const MOST_CODES = 8
 
 /** Providers by what players call them: in both languages, from the beginning of any word on, with a wrong letter in the whole. */

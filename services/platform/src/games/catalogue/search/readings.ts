@@ -7,7 +7,7 @@ export interface Reading {
   readonly words: readonly string[]
   /** The last may be only the beginning of a word. */
   readonly open: boolean
-  /** The last is a word as it stands. */
+  /** The last is a whole word. */
   readonly complete: boolean
   /** Not words but grams of a Thai run (`gramsOf`). */
   readonly grams?: true
@@ -15,7 +15,7 @@ export interface Reading {
 
 const LONGEST_RUN = 40
 const LONGEST_WORD = 16
-/** A longer Thai run is found by its grams alone: it has too many stretches to look up each. */
+/** A longer Thai run is found by its grams alone: it has too many parts to look up each. */
 const LONGEST_THAI = 20
 /** Up to here a mistyped Thai run has too few grams left. */
 const SHORT_THAI = 12
@@ -31,7 +31,7 @@ const SHORTEST_INSIDE = 3
 const FEWEST_GRAMS = 2
 /** One wrong letter spoils so many grams in a row. */
 const SPOILT = 4
-/** Of a long run every second gram is asked for: they still overlap. */
+/** Of a long run every second gram is searched: they still overlap. */
 const STRIDE = 2
 /** With so many grams one asks for all blocks of them but two neighbours. */
 const BLOCKS = 5
@@ -44,7 +44,7 @@ interface Part {
   readonly to: number
 }
 
-/** The stretches of a run that may be words of their own: every one in Thai, which sets no blanks. */
+/** The parts of a run that may be words of their own: every part in Thai, which sets no blanks. */
 function partsOf(run: string): Part[] {
   const thai = isThai(run)
   if (thai && run.length > LONGEST_THAI) return []
@@ -168,12 +168,12 @@ const gramReading = (words: readonly string[]): Reading => ({
   grams: true,
 })
 
-/** A Thai run without each stretch in turn that one wrong letter may have spoilt; at its ends it spoils fewer. */
+/** A Thai run without each segment in turn that one wrong letter may have spoilt; at its ends it spoils fewer. */
 function mostGrams(run: string): Reading[] {
   const grams = isThai(run) ? gramsOf(run) : []
   if (grams.length >= ENOUGH_FOR_BLOCKS) return mostBlocks(everySecond(grams))
   const inner = grams.length - SPOILT
-  // So few grams that only a letter near an end may be wrong; else every second stretch, a gram longer.
+  // So few grams that only a letter near an end may be wrong; else every second segment, a gram longer.
   const starts =
     inner < FEWEST_GRAMS
       ? Array.from({ length: grams.length + SPOILT - 1 }, (_, i) => i + 1 - SPOILT)

@@ -4,7 +4,7 @@ import { filtered, searchable, type Narrowing, type Shelf } from '#games/catalog
 import type { Scope } from '#games/catalogue/classes/categories'
 import type { Wanted } from '#games/catalogue/search/wanted'
 
-/** What a search is narrowed by besides the name. */
+/** What a search is narrowed by in addition to the name. */
 export interface Within {
   readonly shelf: Shelf
   readonly scope: Scope

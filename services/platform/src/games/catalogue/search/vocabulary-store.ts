@@ -6,7 +6,7 @@ import { Vocabulary } from '#games/catalogue/search/vocabulary'
 /** What another process imported is found after so long at the latest. */
 const FRESH_MS = 1_000
 
-/** The vocabulary as the database has it, held in memory: some thousand words, asked many times in every search. */
+/** The vocabulary as the database has it, held in memory: some thousand words, read many times in every search. */
 export class VocabularyStore {
   readonly #db: Database
   readonly #vocabulary = new Vocabulary()

@@ -1,6 +1,6 @@
 import { typosOf } from '#games/catalogue/search/typo'
 
-/** What the vocabulary knows of the stretches of letters that were asked for. */
+/** What the vocabulary knows of the requested parts of a run. */
 export interface Lexicon {
   readonly words: ReadonlySet<string>
   /** How words begin, whole words among them. */

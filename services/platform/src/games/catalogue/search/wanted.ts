@@ -2,7 +2,7 @@ import { gramsOf, isThai, runsOf } from '#games/catalogue/search/fold'
 import { ReadRun, Run, type Reading } from '#games/catalogue/search/readings'
 import type { Lexicon, Vocabulary } from '#games/catalogue/search/vocabulary'
 
-/** A question to the full-text index, and what tells a very good answer from a good one. */
+/** A question to the full-text index, and what distinguishes a very good answer from a good one. */
 export interface Wanted {
   /** Full-text query that a name must fit. */
   readonly fits: string
@@ -10,7 +10,7 @@ export interface Wanted {
   readonly exactly: string | undefined
   /** The whole name in one piece, in each way it was understood. */
   readonly keys: readonly string[]
-  /** Full-text query whose rank tells how near a name is to a mistyped one; absent where words were typed alone. */
+  /** Full-text query whose rank says how near a name is to a mistyped one; absent where words were typed alone. */
   readonly near: string | undefined
   /** How many letters were typed. */
   readonly length: number
@@ -101,7 +101,7 @@ export class TypedName {
     return { ...first, fits: ways.map(({ fits }) => `(${fits})`).join(' | '), exactly: undefined }
   }
 
-  /** Very few letters that are no word: they are like too many words to tell which was meant. */
+  /** Very few letters that are no word: they are like too many words to know which was meant. */
   #isSlip(i: number): boolean {
     const typed = this.#runs[i]
     return (

@@ -57,7 +57,7 @@ function details(
     support_play: trial && r.chance(0.85) ? 0 : 1,
     freeplay: trial ? 1 : 0,
     is_new: r.chance(0.09),
-    // A few are played by everybody, most by few.
+    // A few are played by most members, most by few.
     popularity: Math.floor(100_000 * r.next() ** 4) + r.whole(1, 900),
     min_bet: r.pick(MIN_BETS),
     min_line: WITH_LINES.includes(kind) ? r.pick(LINES) : 0,

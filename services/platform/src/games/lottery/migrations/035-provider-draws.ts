@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Results are those that the provider paid by: what was drawn here, beside them, goes. A copy before this one draws by `form`,
- * which nobody tells any more.
+ * which is no longer published.
  */
 export const migration: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the winner board tells (A3): one row a win, in the brand's currency; no member stands behind an example. */
+/** Rows of the winner board (A3): one per win, in the brand's currency; an example belongs to no member. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table wins (

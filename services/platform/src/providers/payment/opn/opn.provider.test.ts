@@ -97,7 +97,7 @@ const order = {
   returnUrl: 'https://lotus.example/m/voucherCenter',
 } as const
 
-test('a PromptPay charge is asked for in satang, once by its idempotency key, and its code comes as a picture (MEM-02)', async () => {
+test('a PromptPay charge is created in satang, once by its idempotency key, and its code comes as a picture (MEM-02)', async () => {
   answer = () => charge()
   const started = await provider().commands.start(order)
   expect(started).toMatchObject({
@@ -138,7 +138,7 @@ test.each([
   ],
   [{ status: 'expired' }, { state: 'expired', receipts: [] }],
   [{ status: 'pending' }, { state: 'pending', receipts: [] }],
-])('a charge that is %j is told as it is (MEM-02)', async (over, told) => {
+])('a charge that is %j is reported as it is (MEM-02)', async (over, told) => {
   answer = () => charge(over)
   expect(await provider().queries.status({ orderId: order.orderId, reference: charge().id })).toMatchObject(
     told,
@@ -307,7 +307,7 @@ test('a charge that was reversed is known to have been paid by when it was, and 
   ])
 })
 
-test('a charge that was reversed before anybody paid has moved nothing (MEM-02)', async () => {
+test('a charge that was reversed before it was paid has moved nothing (MEM-02)', async () => {
   answer = () => charge({ status: 'reversed' })
   const { receipts, reversals, state } = await provider().queries.status(ofCharge)
   expect([state, receipts, reversals]).toEqual(['refused', [], []])
@@ -356,7 +356,7 @@ test('its book of what went back holds refunds, movements of disputes and revers
   ])
 })
 
-test('a charge that is paid after midnight stands in the book of the day on which it was paid (PLT-09)', async () => {
+test('a charge that is paid after midnight is in the book of the day on which it was paid (PLT-09)', async () => {
   const late = charge({ ...paid, created_at: '2026-11-23T23:59:00Z', paid_at: '2026-11-24T00:01:00Z' })
   answer = () => ({ object: 'list', offset: 0, limit: 100, total: 1, data: [late] })
   const days: string[][] = []
@@ -404,7 +404,7 @@ test('a transfer is paid, or failed, and its webhook is about the payout (MEM-03
   expect(await provider().queries.payoutStatus(of)).toMatchObject({ state: 'failed', receipts: [] })
 })
 
-test('a payout goes to a recipient, each asked for once; a provider that does not answer has told nothing (MEM-03)', async () => {
+test('a payout goes to a recipient, each created once; a provider that does not answer leaves it unknown (MEM-03)', async () => {
   answer = (request) =>
     request.url === '/recipients' ? { object: 'recipient', id: 'recp_test_5rt6sb' } : transfer
   expect(await provider().commands.payout(payout)).toEqual({
@@ -453,7 +453,7 @@ test.each([
   await expect(provider().commands.payout(payout)).rejects.toMatchObject({ name })
 })
 
-test('a payout that reaches nobody was certainly not accepted (MEM-03)', async () => {
+test('a payout that does not reach the provider was certainly not accepted (MEM-03)', async () => {
   const away = opnPayments({ url: 'http://127.0.0.1:1', secretKey: 'skey_test_1', webhookSecrets: [WEBHOOK] })
   await expect(away.commands.payout(payout)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
 })

@@ -52,7 +52,7 @@ export interface OpnAccount {
 }
 
 /**
- * Opn Payments (Omise): PromptPay by a charge on a source, told by webhooks that are signed with time
+ * Opn Payments (Omise): PromptPay by a charge on a source, reported by webhooks that are signed with time
  * (https://docs.omise.co/api-webhooks, https://docs.omise.co/promptpay). Charges and transfers carry our id in their metadata,
  * and are found again by it in the lists of the time in which they were sent.
  */

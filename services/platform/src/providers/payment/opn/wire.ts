@@ -13,7 +13,7 @@ const transaction = z.object({
 /** A charge is named by its id, or given whole. */
 const chargeId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** A dispute of the Dispute API: the payer has asked their bank for the money. */
+/** A dispute of the Dispute API: the payer has claimed the money back from their bank. */
 export const dispute = z.object({
   object: z.literal('dispute'),
   id: z.string().regex(/^dspt_(test_)?[0-9a-z]+$/),

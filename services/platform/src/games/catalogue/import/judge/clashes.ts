@@ -24,7 +24,7 @@ export function claimOf(candidate: Candidate, earlier: Candidate = candidate): C
 }
 
 /**
- * Whether a row is another game than the one that stands under its id: another name, and either another provider or not a word in
+ * Whether a row is another game than the one under its id: another name, and either another provider or not a word in
  * common. A game that was renamed, or that went to another provider with its name, is the same.
  */
 export function isOtherGame(candidate: Candidate, vendor: string, old: ListedGame): boolean {

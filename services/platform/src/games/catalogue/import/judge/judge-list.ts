@@ -12,7 +12,7 @@ import { changedFields, rowOf, type Compared, type JudgedRow } from './rows.ts'
 import { findTwins, type Twin } from './twins.ts'
 import type { UnderstoodList } from '#games/catalogue/import/understand/understand-list'
 
-/** What a list would do to the catalogue as it stands. */
+/** What a list would do to the current catalogue. */
 export interface Judged {
   readonly report: ImportReport
   readonly rows: readonly JudgedRow[]

@@ -36,7 +36,7 @@ it('what others changed since stays, the rest goes back', () => {
   expect(putBack(game(), after, now)).toEqual({ row: game({ popularity: 50, hot_rank: 3 }), isKept: true })
 })
 
-it('a game that the import brought is offered by none of its brands, whoever else offers it by now', () => {
+it('a game that the import brought is offered by none of its brands, and by other brands as before', () => {
   expect(putBack(null, after, after).row.merchants).toEqual([])
   expect(putBack(null, after, { ...after, merchants: ['coral', 'lotus', 'third'] })).toMatchObject({
     row: { merchants: ['third'] },

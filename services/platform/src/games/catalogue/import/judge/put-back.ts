@@ -29,7 +29,7 @@ const listed = z.object({
 export const storedGame: z.ZodType<ListedGame> = listed
 
 /**
- * What a game is without what an import changed: each field that still is as the import left it gets its former value, one that
+ * What a game is without what an import changed: each field that still is as the import left it gets its previous value, one that
  * others have changed since stays. A game that the import brought is offered by none of the import's brands any more; its row
  * stays, since players may have played it. `isKept` says that something of the import stays.
  */

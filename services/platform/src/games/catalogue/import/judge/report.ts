@@ -21,7 +21,7 @@ interface Outcome {
   readonly rows: readonly Compared[]
   readonly unchanged: number
   readonly merged: number
-  /** Left out as twins. */
+  /** Left out as duplicates. */
   readonly skipped: number
   readonly clashes: readonly Clash[]
   readonly twins: readonly Twin[]
@@ -31,7 +31,7 @@ interface Outcome {
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
 
-/** An issue as it is told over the wire, no longer than a line. */
+/** An issue in the report, no longer than a line. */
 export function findingOf(severity: 'error' | 'note', issue: Issue): ImportFinding {
   return {
     severity,

@@ -37,7 +37,7 @@ export interface JudgedRow {
   readonly vendor: string
 }
 
-/** A row beside the game that stands under its id. */
+/** A row beside the game under its id. */
 export interface Compared extends JudgedRow {
   readonly row: ListedGame
   readonly fields: readonly string[]
@@ -59,7 +59,7 @@ const flag = (value: boolean): number => (value ? 1 : 0)
 /** Behind every hot game that has a place already. */
 const LAST_HOT_RANK = 10_000
 
-/** The row that a candidate makes of what stands in the catalogue (`old`), keeping what the list does not say. */
+/** The row that a candidate makes of the game in the catalogue (`old`), keeping what the list does not say. */
 export function rowOf(
   c: Candidate,
   vendor: string,

@@ -6,7 +6,7 @@ import { keyOf } from '#games/catalogue/search/fold'
 import type { Localised } from '#games/catalogue/tables'
 import type { Compared } from './rows.ts'
 
-/** A new game that stands in the catalogue under another id. */
+/** A new game that is in the catalogue under another id. */
 export type Twin = ImportReport['twins']['first'][number]
 
 const AT_ONCE = 500

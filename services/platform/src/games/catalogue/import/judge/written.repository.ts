@@ -7,7 +7,7 @@ import { GAME_FIELDS, type ListedGame } from './rows.ts'
 const IDS_AT_ONCE = 500
 
 /**
- * Games of the given node ids that some brand offers; one that nobody offers any more is none. `hold` keeps them from others
+ * Games of the given node ids that some brand offers; one that no brand offers any more is none. `hold` keeps them from others
  * until the transaction ends. Index: the primary key.
  */
 export async function selectGamesOf(
@@ -40,7 +40,7 @@ const COLUMNS =
   art_theme text, merchants text[]`)
 const NAMES = GAME_FIELDS.filter((field) => field !== 'node_id')
 
-/** Writes many games in one statement; one that stands already is replaced. */
+/** Writes many games in one statement; one that exists already is replaced. */
 export async function upsertGames(db: Database, rows: readonly ListedGame[]): Promise<void> {
   const json = JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -4,7 +4,7 @@ const bytes = (...values: number[]): Buffer => Buffer.from(values)
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 describe('reading a list whatever program wrote it', () => {
-  it('tells Windows-1252 from Latin-1 by its dashes, quotes and trade marks', () => {
+  it('distinguishes Windows-1252 from Latin-1 by its dashes, quotes and trade marks', () => {
     const curly = Buffer.concat([
       ascii('id,name\n1,Caf'),
       bytes(0xe9, 0x20, 0x93),

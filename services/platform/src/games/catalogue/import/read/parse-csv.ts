@@ -88,7 +88,7 @@ function prepared(source: string): { text: string; skipped: number; delimiter: s
   const delimiter = told?.[1] ?? delimiterOf(text)
   if (delimiter === undefined)
     throw new ImportError(
-      'The list has only one column: no comma, semicolon, tab or bar stands in its first row. A game needs at least id, name, provider and category.',
+      'The list has only one column: its first row has no comma, semicolon, tab or bar. A game needs at least id, name, provider and category.',
     )
   return { text, skipped, delimiter }
 }

@@ -1,4 +1,4 @@
-/** A list as it stands in a file, before anything is understood. */
+/** A list as it is in a file, before anything is understood. */
 export interface RawList {
   /** What it was read as, for the report: `CSV, delimiter ";"`. */
   format: string

@@ -131,14 +131,14 @@ function categoryOf(
   const stated = words.read(category ?? classify)
   if (stated === undefined || stated === 'skip') return stated
   const kind = placeOf(stated)
-  // A bare RNG is told apart by its classification.
+  // A bare RNG is distinguished by its classification.
   const finer = classify === undefined ? undefined : words.meaning(classify)
   const place = finer === undefined || finer === 'skip' ? kind : placeOf(finer)
   return place.gameType === kind.gameType ? place : kind
 }
 
 function noCategory(stated: string | undefined, line: number) {
-  const why = 'the game would stand on no shelf'
+  const why = 'the game would be in no category'
   if (stated === undefined)
     return {
       line,

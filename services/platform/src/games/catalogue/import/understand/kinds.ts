@@ -59,7 +59,7 @@ export function placeOf(kind: GameKind): Kind {
 /** What parts of a cell stand between: lists put several words into one. */
 const BETWEEN = /[,;|/>()[\]&+]/
 
-/** The kind that a category's spelling stands for; of several words in one cell the first that is known. */
+/** The kind that a category's spelling means; of several words in one cell the first that is known. */
 export function kindOf(category: string): GameKind | undefined {
   const whole = WORDS.get(plain(category))
   if (whole !== undefined || !BETWEEN.test(category)) return whole

@@ -9,7 +9,7 @@ export class ProviderAliases {
     this.#meant = foldedMap(providers)
   }
 
-  /** The code or name that a spelling stands for; itself where nothing is said of it. */
+  /** The code or name that a spelling means; itself where nothing is said of it. */
   meant(spelling: string): string {
     return this.#meant.get(folded(spelling)) ?? spelling
   }

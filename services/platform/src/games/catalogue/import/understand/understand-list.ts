@@ -10,7 +10,7 @@ import type { Decoded } from '#games/catalogue/import/read/decode'
 import { parseCsv } from '#games/catalogue/import/read/parse-csv'
 import { parseJson } from '#games/catalogue/import/read/parse-json'
 
-/** What a list means, before the catalogue is asked. */
+/** What a list means, before it is compared with the catalogue. */
 export interface UnderstoodList {
   format: string
   encoding: string
@@ -26,7 +26,7 @@ export interface UnderstoodList {
 
 const JSON_START = /^\s*[[{]/
 
-/** Reads a list row by row; throws ImportError when it is no list at all. `progress` is told a share from 0 to 1. */
+/** Reads a list row by row; throws ImportError when it is no list at all. `progress` gets a share from 0 to 1. */
 export async function understandList(
   decoded: Decoded,
   { source, settings }: { source: string; settings: ImportSettings },

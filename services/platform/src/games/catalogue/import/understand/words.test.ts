@@ -8,7 +8,7 @@ import { ProviderAliases } from './provider-aliases.ts'
 const settings = (more: object) => importSettings.parse(more)
 
 describe('what an operator says of a list’s words', () => {
-  it('a category’s word stands where it is said, whatever its case and signs; unknown ones where the rest goes', () => {
+  it('a category’s word maps to its setting, whatever its case and signs; unknown ones to the default', () => {
     const words = new CategoryWords(
       settings({ categories: { 'Premium Reels': 'slots', Horses: 'skip' }, defaultCategory: 'rng' }),
     )

@@ -12,7 +12,7 @@ interface Closing {
   readonly state: 'taken' | 'undone'
   readonly actor: string
   readonly action: string
-  /** What the audit log is told of the import as it stands by now. */
+  /** Detail of the audit entry, from the import's current row. */
   readonly told: (now: ImportRow) => object
 }
 

@@ -43,7 +43,7 @@ export class ImportWorker {
     )
   }
 
-  /** Works until nothing waits; whoever asks meanwhile waits for the same run and one more. */
+  /** Works until nothing waits; a caller during a run waits for it and for one more. */
   async run(): Promise<void> {
     while (this.#running) await this.#running
     if (this.#isOver) return

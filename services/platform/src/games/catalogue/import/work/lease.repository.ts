@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { ImportRow } from '#games/catalogue/import/imports.repository'
 
-/** Whoever is not heard of for so long is dead, and another goes on with its work. */
+/** A worker that has not renewed its lease for so long is dead, and another continues its work. */
 const LEASE_SECONDS = 6
 
 /** Takes up one import that waits for a worker; tried anew, it is another run. Index: catalogue_imports_at_work. */

@@ -42,7 +42,7 @@ async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Wor
   const standing = await selectGamesOf(tx, ids, { hold: true })
   const outcomes = rows.map(({ line, node_id, before, after }) => {
     const now = standing.get(node_id.toString())
-    // Nobody offers it any more: there is nothing to put back.
+    // No brand offers it any more: there is nothing to put back.
     if (!now) return { line, row: undefined, isKept: false }
     const former = before === null ? null : storedGame.parse(before)
     return { line, ...putBack(former, storedGame.parse(after), now) }
