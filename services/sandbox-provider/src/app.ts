@@ -18,7 +18,7 @@ import { slotRoutes } from '#games/slot/slot.routes'
 
 const BODY_LIMIT = 32 * 1024
 
-/** The public face of the provider: the platform's door, the games' pages and what the pages call. */
+/** The public routes of the provider: the platform's calls, the games' pages and what the pages call. */
 export function buildApp(provider: Provider, identity?: Handler): FastifyInstance {
   const { deps } = provider
   const app = Fastify({

@@ -37,7 +37,7 @@ export interface Config {
   platformUrl: string
   secret: string | undefined
   identity: IdentityConfig | undefined
-  /** Where metrics are told; nowhere without a port. */
+  /** Where metrics are served; nowhere without a port. */
   metrics: { port: number | undefined; host: string }
   logLevel: string
 }

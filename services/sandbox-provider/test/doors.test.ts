@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Rig, clickId, said, Table } from './rig.ts'
 
-describe('the doors of the provider', () => {
+describe('the provider’s API', () => {
   const rig = new Rig()
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
@@ -25,7 +25,7 @@ describe('the doors of the provider', () => {
     ).toBe(200)
   })
 
-  it('tells the platform the numbers that its tickets are paid by, and of no draw to come (GAM-07)', async () => {
+  it('returns the numbers that tickets are paid by to the platform, and none of a draw to come (GAM-07)', async () => {
     const table = await rig.table({}, 'LOTT')
     const { results } = (await table.call('lottery/state')).body.value
     const draws = results.map(({ at }: { at: number }) => ({ nodeId: '88', at }))
@@ -128,7 +128,7 @@ describe('the doors of the provider', () => {
     ['slot/spin', { clientId: 'c'.repeat(12), stake: '-1.00' }, [400, 'invalid_input', 'stake']],
     ['slot/spin', { clientId: 'c'.repeat(12), stake: 1 }, [400, 'invalid_input', 'stake']],
     ['slot/spin', { clientId: 'no', stake: '1.00' }, [400, 'invalid_input', 'clientId']],
-    ['slot/shown', { roundId: 'nobody', spins: 1 }, [404, 'round_unknown', 'roundId']],
+    ['slot/shown', { roundId: 'unknown', spins: 1 }, [404, 'round_unknown', 'roundId']],
     ['crash/state', {}, [409, 'wrong_game']],
     ['fair/renew', { clientSeed: 'a:b' }, [400, 'invalid_input', 'clientSeed']],
     ['nowhere', {}, [404, 'not_found']],
@@ -150,7 +150,7 @@ describe('the doors of the provider', () => {
       'invalid_input',
       'auto',
     ])
-    expect(said(await flight.call('crash/cash-out', { roundId: 'nobody' }))).toEqual([
+    expect(said(await flight.call('crash/cash-out', { roundId: 'unknown' }))).toEqual([
       404,
       'round_unknown',
       'roundId',

@@ -58,7 +58,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 }
 
 describe('the service as a process', () => {
-  it('tells metrics at a listener of their own, and never where players are (PLT-07)', async () => {
+  it('serves metrics at a listener of their own, and never at the players’ listener (PLT-07)', async () => {
     const { said, child } = run({ PROVIDER_SECRET: SECRET, METRICS_PORT: '0' })
     const [, port, innerPort] = /"port":(\d+),.*"innerPort":(\d+)/.exec(await said) ?? []
     await fetch(`http://127.0.0.1:${port}/ready`)
@@ -153,7 +153,7 @@ describe('the sandbox of an outside sign-in (ACC-06)', () => {
   }
   const query = new URLSearchParams({ ...ask, code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' })
 
-  /** A browser that goes where it is sent until a page is shown or the site is asked for. */
+  /** A browser that goes where it is sent until a page is shown or the site is requested. */
   function visitor() {
     const cookies = new Map<string, string>()
     return async (start: string, body?: string): Promise<{ url: string; text: string }> => {

@@ -37,7 +37,7 @@ export class Rig {
   url = ''
   #port = 0
 
-  /** Beside the stand-in, or beside a platform that is told the port to find the provider at. */
+  /** Beside the stand-in, or beside a platform that gets the provider's port. */
   async setUp(beside?: { port: number; platformUrl: string }): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'provider-'))
     const standIn = await this.wallet.listen()

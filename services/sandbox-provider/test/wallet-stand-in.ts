@@ -10,7 +10,7 @@ interface Call {
   operation: string
   body: Record<string, string>
 }
-/** `drop`: carried out, but nobody is told; `lose`: never arrives; `fail`: 500. */
+/** `drop`: carried out, but not answered; `lose`: never arrives; `fail`: 500. */
 export type Fault = 'drop' | 'lose' | 'fail'
 
 /** A wallet that follows the wire, in memory; a test may break its line. */

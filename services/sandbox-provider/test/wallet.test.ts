@@ -38,7 +38,7 @@ describe('money between the provider and the wallet', () => {
     expect(Number(balance)).toBeCloseTo(10_000 - 10 + Number(payout), 2)
   })
 
-  it('tells the platform what became of rounds for money, in their order, and nobody else (GAM-05)', async () => {
+  it('returns what became of rounds for money to the platform alone, in their order (GAM-05)', async () => {
     const from = Date.now()
     const table = await rig.table()
     const stakes = ['1.00', '2.00', '5.00']
@@ -66,7 +66,7 @@ describe('money between the provider and the wallet', () => {
     expect(said(forged)).toEqual([401, 'signature_invalid', 'X-Signature'])
   })
 
-  it('plays in a currency without decimals, and tells the wallet none (GAM-04)', async () => {
+  it('plays in a currency without decimals, and sends the wallet none (GAM-04)', async () => {
     rig.wallet.currency = 'VND'
     const table = await rig.table({ currency: { code: 'VND', symbol: '₫' } })
     const spun = await table.call('slot/spin', { clientId: clickId(), stake: '1000.00' })
@@ -91,7 +91,7 @@ describe('money between the provider and the wallet', () => {
     expect(Number(rig.wallet.balance)).toBe(1_000_000 - 100 + Number(round.body.value.payout) * 100)
   })
 
-  it('takes a bet back that nobody answered for 8 seconds, until the refund is acknowledged (GAM-05)', async () => {
+  it('takes a bet back that was not answered for 8 seconds, until the refund is acknowledged (GAM-05)', async () => {
     const table = await rig.table({}, 'FISH')
     lose('bet', 50)
     lose('refund', 2)
@@ -163,7 +163,7 @@ describe('money between the provider and the wallet', () => {
     expect(rig.wallet.balance - before).toBe(1_010n)
   })
 
-  it('tells that a flight has ended before its payout is booked, and once more when it is (GAM-04, GAM-05)', async () => {
+  it('reports that a flight has ended before its payout is booked, and once more when it is (GAM-04, GAM-05)', async () => {
     const table = await rig.table({}, 'FISH')
     const bet = await table.call('crash/bet', { clientId: clickId(), stake: '10.00', auto: 101 })
     const { id: roundId } = bet.body.value.round
@@ -224,7 +224,7 @@ describe('money between the provider and the wallet', () => {
     ['game_session_unknown', 404, 'game_session_ended'],
     ['provider_down', 503, 'provider_down'],
     ['transaction_conflict', 409, 'bet_refused'],
-  ])('tells the player of %s and takes nothing', async (code, status, told) => {
+  ])('shows the player %s and takes nothing', async (code, status, told) => {
     const table = await rig.table()
     rig.wallet.refusal = { operation: 'bet-win', status, code, data: { balance: '1.00' } }
     const refused = await table.call('slot/spin', { clientId: clickId(), stake: '1.00' })
@@ -249,7 +249,7 @@ describe('money between the provider and the wallet', () => {
     expect(rig.wallet.of('win').length).toBeGreaterThan(1)
   })
 
-  it('tells of a jackpot that the bet won', async () => {
+  it('reports a jackpot that the bet won', async () => {
     rig.wallet.jackpot = '123.45'
     const table = await rig.table()
     const round = await table.call('slot/spin', { clientId: clickId(), stake: '1.00' })

@@ -4,7 +4,7 @@ import { GameError } from '#api/errors'
 import { rawBody } from '#api/raw-body'
 import { signatureFault } from '#wallet/signature'
 
-/** Lets the platform pass, and nobody else; throws GameError `signature_stale`, `signature_invalid`. */
+/** Lets the platform alone pass; throws GameError `signature_stale`, `signature_invalid`. */
 export function requireSigned(
   request: FastifyRequest,
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,

@@ -1,6 +1,6 @@
 import type { GameKind } from '#launch/game-kind'
 
-/** What the document tells its script. */
+/** The data that the document gives its script. */
 export interface Boot {
   play: string
   channel: string

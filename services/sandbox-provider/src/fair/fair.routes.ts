@@ -20,7 +20,7 @@ const renewBody = z.strictObject({
     .optional(),
 })
 
-/** The player's seeds and last rounds; `serverSeed` stands where it was revealed. */
+/** The player's seeds and last rounds; `serverSeed` is set where it was revealed. */
 export interface FairState {
   current: { hash: string; clientSeed: string; nonce: number }
   rounds: { round: RoundView; serverSeed: string | null }[]

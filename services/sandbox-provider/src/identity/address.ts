@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Where the sandbox of an outside sign-in stands on this service's address. */
+/** The path of the sandbox of an outside sign-in on this service's address. */
 export const MOUNT = '/identity'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void

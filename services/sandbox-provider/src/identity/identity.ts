@@ -45,7 +45,7 @@ export function sandboxIdentity(origin: string, client: IdentityClient): Handler
       accountId: name,
       claims: () => ({ sub: subjectOf(name), email: `${name}@example.com`, email_verified: true }),
     }),
-    // Nobody is asked whether the site may know a name that was made up a moment ago.
+    // No consent is needed: the name was made up a moment ago.
     async loadExistingGrant(context) {
       const { client: asking, provider: own, session } = context.oidc
       if (!asking || !session?.accountId) return undefined

@@ -1,6 +1,6 @@
 const NAME = /^[a-z0-9][a-z0-9._-]{1,31}$/
 
-/** Whether somebody may be called so here. */
+/** Whether a name is accepted here. */
 export function isName(name: string): boolean {
   return NAME.test(name)
 }
@@ -18,7 +18,7 @@ const STYLE = `
   [role=alert] { color: #ff9b9b }
 `
 
-/** The page that stands where Google's or Facebook's would; it says that it is a sandbox. */
+/** The page in place of Google's or Facebook's; it says that it is a sandbox. */
 export function signInPage(wasWrong: boolean): string {
   const fault = wasWrong
     ? '<p role="alert">2 to 32 small letters and digits · ตัวอักษรเล็กหรือตัวเลข 2–32 ตัว</p>'
@@ -26,7 +26,7 @@ export function signInPage(wasWrong: boolean): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox sign-in</title><style>${STYLE}</style><main>
 <h1>Sandbox sign-in</h1>
-<p>This stands in for Google or Facebook on a site that has no account there. Any name will do; there is no password.</p>
+<p>This page replaces Google or Facebook on a site that has no account there. Any name will do; there is no password.</p>
 <p lang="th">หน้านี้ใช้แทน Google หรือ Facebook เพื่อการทดลองเท่านั้น ใช้ชื่อใดก็ได้ ไม่มีรหัสผ่าน</p>
 <form method="post"><label for="name">Name · ชื่อ</label>
 <input id="name" name="name" required autofocus autocomplete="username" autocapitalize="none" spellcheck="false" pattern="[a-z0-9][a-z0-9._\\-]{1,31}">

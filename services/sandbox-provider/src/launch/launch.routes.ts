@@ -4,7 +4,7 @@ import { requireSigned } from '#api/signed'
 import type { Provider } from '#provider'
 import { launchBody } from '#store/records'
 
-/** The platform's door: a signed launch is answered with the address of a game. */
+/** For the platform: a signed launch is answered with the address of a game. */
 export function launchRoutes(app: FastifyInstance, { deps, launches }: Provider): void {
   app.post('/launch', async (request) => {
     requireSigned(request, deps)

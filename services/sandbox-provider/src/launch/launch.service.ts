@@ -5,7 +5,7 @@ import { keys } from '#store/keys'
 import { launchRecord, text, type Launch, type LaunchBody } from '#store/records'
 
 const PLAY_BYTES = 24
-/** An address that nobody opened is dropped after the launch token has expired for sure. */
+/** An address that was never opened is dropped after the launch token has expired for sure. */
 const UNOPENED_MS = 5 * 60_000
 const OPENED_MS = 7 * 24 * 60 * 60_000
 

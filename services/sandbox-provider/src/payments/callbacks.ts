@@ -39,7 +39,7 @@ export class Callbacks {
     await this.#running
   }
 
-  /** A record to be written with what it tells of. */
+  /** A record to be written with the change that it reports. */
   make(body: object, delayMs: number): { put: string; value: WaitingCallback } {
     const now = this.#deps.clock.now()
     const id = this.#deps.token(12)
@@ -49,9 +49,9 @@ export class Callbacks {
     }
   }
 
-  /** At once and not kept: what somebody sends who does not know the secret. */
+  /** At once and not kept: a callback of a sender that does not know the secret. */
   async forge(body: object): Promise<number> {
-    return await this.#post(JSON.stringify(body), 'not-the-secret-of-anybody')
+    return await this.#post(JSON.stringify(body), 'not-the-secret')
   }
 
   async #send(): Promise<void> {

@@ -14,7 +14,7 @@ const STYLE = `
 const WORDS = {
   EN: {
     title: 'Sandbox bank',
-    note: 'This stands where a bank’s page or app would. No money is moved; press what a payer might do.',
+    note: 'This page replaces a bank’s page or app. No money is moved; press what a payer might do.',
     pay: 'Pay',
     less: 'Pay one less',
     more: 'Pay one more',
@@ -40,7 +40,7 @@ const WORDS = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The page on which somebody pays, or does not; it says that it is a sandbox. */
+/** The page on which the payer pays, or does not; it says that it is a sandbox. */
 export function payPage({ order, state }: Payment): string {
   const words = WORDS[order.language]
   const button = (what: 'pay' | 'less' | 'more' | 'twice' | 'refuse' | 'charge-back'): string =>

@@ -53,7 +53,7 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
     requireSigned(request, deps)
     return await payouts.book(parsed(span, request.body))
   })
-  // Whoever knows the reference acts as the bank of who is paid.
+  // A caller with the reference acts as the bank of the payee.
   app.post<{ Params: { reference: string } }>(
     '/pay/out/:reference',
     async ({ body, params }) =>
@@ -73,7 +73,7 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
         .type('text/html; charset=utf-8')
         .send(payPage(found))
     })
-    // Whoever has the address acts as the payer: people by the page's buttons, tests by JSON.
+    // A caller with the address acts as the payer: people by the page's buttons, tests by JSON.
     pages.post<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
       const id = parsed(reference, request.params.reference)
       const found = await payments.act(id, parsed(act, request.body))

@@ -38,7 +38,7 @@ export class Payments {
     this.#callbacks = callbacks
   }
 
-  /** One payment an order, however often it is asked for. */
+  /** One payment per order, however often it is requested. */
   async start(order: Start) {
     const whole = order.amount.split('.')[0] ?? ''
     const { found, isNew } = await this.#locks.run(order.orderId, () => this.#make(order, whole))
@@ -66,7 +66,7 @@ export class Payments {
     return stateOf(await this.read(reference))
   }
 
-  /** What the payer does, late or again too: whoever scans an old code has paid all the same. */
+  /** What the payer does, late or again too: a payer who scans an old code has paid all the same. */
   async act(reference: string, asked: Act): Promise<Payment> {
     const { next, claims } = await this.#locks.run(reference, () => this.#act(reference, asked))
     if (asked.callback === 'forged') await this.#callbacks.forge({ ...claims, state: 'paid' })
@@ -109,7 +109,7 @@ export class Payments {
     return { found: made, isNew: true }
   }
 
-  /** A voucher is worth what stands on it, once. */
+  /** A voucher is worth its printed amount, once. */
   async #redeem(made: Payment): Promise<Write[]> {
     const { store } = this.#deps
     const code = made.order.voucher?.toUpperCase() ?? ''
@@ -145,7 +145,7 @@ export class Payments {
     return { next, claims }
   }
 
-  /** Hand transfers are seen by nobody until somebody asks. */
+  /** Hand transfers have no callback: they are seen in a status call. */
   #told(claims: object, before: Payment, { callback, delayMs }: Act): Write[] {
     if (callback === 'never' || before.order.method === 'transfer') return []
     const once = this.#callbacks.make(claims, delayMs)
@@ -171,7 +171,7 @@ export class Payments {
     return { put: keys.book(line.at, line.receiptId), value: line }
   }
 
-  /** What is told here is told whatever was paid before: companies make mistakes as well. */
+  /** A reversal is reported whatever was paid before: companies make mistakes as well. */
   #undo(of: Payment, kind: ReversalKind, amount: string): Write {
     const { clock, token } = this.#deps
     const moved = {

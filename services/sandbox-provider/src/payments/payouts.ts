@@ -25,7 +25,7 @@ const SLOW_END = '408'
 
 type Asked = z.output<typeof payout>
 
-/** The half of the payment company that pays out: it keeps a book of money that nobody moves. */
+/** The half of the payment company that pays out: it keeps a book, but moves no money. */
 export class Payouts {
   readonly #deps: Deps
   readonly #locks: Locks
@@ -36,7 +36,7 @@ export class Payouts {
     this.#callbacks = callbacks
   }
 
-  /** One payout for each id, however often it is asked for. */
+  /** One payout for each id, however often it is requested. */
   async ask(asked: Asked) {
     const { isNew, made } = await this.#locks.run(asked.payoutId, () => this.#make(asked))
     if (isNew && (asked.amount.split('.')[0] ?? '').endsWith(SLOW_END)) await pause(SLOW_MS)

@@ -27,7 +27,7 @@ export const payment = z.object({
   state: z.enum(['pending', 'paid', 'refused', 'expired']),
   reason: z.enum(['provider', 'voucher_unknown', 'voucher_used']).optional(),
   receipts: z.array(receipt),
-  /** None in records of former versions. */
+  /** None in records of earlier versions. */
   reversals: z.array(reversal).default([]),
 })
 export type Payment = z.output<typeof payment>
@@ -82,7 +82,7 @@ export const act = z.strictObject({
     'charge-back',
     'win',
   ]),
-  /** Instead of what was asked for. */
+  /** Instead of the order's amount. */
   amount: money.optional(),
   callback: z.enum(['once', 'twice', 'late', 'never', 'forged', 'disordered']).default('once'),
   delayMs: z.coerce.number<number | string>().int().min(0).max(3_600_000).default(0),

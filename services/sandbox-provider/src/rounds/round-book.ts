@@ -9,7 +9,7 @@ type Listener = (round: Round) => void
 /** Whether nothing of a round is on its way any more. */
 export const isOver = ({ state }: Round): boolean => OVER.includes(state)
 
-/** Every round, with those that are not over at hand; tells who listens when one changes. */
+/** Every round, with those that are not over at hand; calls its listeners when one changes. */
 export class RoundBook {
   readonly #store: Deps['store']
   readonly #live = new Map<string, Round>()

@@ -15,7 +15,7 @@ const body = z.strictObject({
   after: z.strictObject({ at: moment, id: z.string().min(1).max(64) }).optional(),
 })
 
-/** The platform's door as well: what became of rounds for money that began in a time, for its books to be compared with. */
+/** For the platform: what became of rounds for money that began in a time, for its books to be compared with. */
 export function roundsRoutes(app: FastifyInstance, { book, deps }: Provider): void {
   app.post('/rounds', async (request) => {
     requireSigned(request, deps)
@@ -26,7 +26,7 @@ export function roundsRoutes(app: FastifyInstance, { book, deps }: Provider): vo
   })
 }
 
-/** What a round pays is known here long before it is over: it is told of one that is. */
+/** What a round pays is known here long before it is over, and returned only then. */
 function told({ at, currency, id, payout, stake, state }: Round) {
   const isVoid = state === 'refused' || state === 'refunded'
   const isClosed = state === 'closed'

@@ -1,4 +1,4 @@
-/** One at a time per name; nobody else waits. */
+/** One at a time per name; other names do not wait. */
 export class Locks {
   readonly #tails = new Map<string, Promise<unknown>>()
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -68,9 +68,9 @@ const common = {
   clientId: z.string(),
   at: z.number(),
   stake: amountText,
-  /** What the round pays; known to the server long before it is told. */
+  /** What the round pays; known to the server long before it is shown. */
   payout: amountText,
-  /** betting: the wallet was asked; open: the bet stands; settling: the pay is on its way; the rest is final. */
+  /** betting: the bet was sent to the wallet; open: the wallet accepted it; settling: the pay is on its way; the rest is final. */
   state: z.enum(['betting', 'open', 'settling', 'closed', 'refused', 'refunding', 'refunded']),
   /** Why a bet did not stand. */
   reason: z.string().nullable(),
@@ -124,7 +124,7 @@ export const walletCall = z.object({
   body: z.record(z.string(), z.union([z.string(), z.boolean()])),
   round: z.string(),
   since: z.number(),
-  /** Answered in a way that nobody expected; tried again now and then, never dropped. */
+  /** Answered in an unexpected way; tried again now and then, never dropped. */
   parked: z.boolean(),
   /** It must be carried through: no taking back after a while. */
   firm: z.boolean(),

@@ -47,7 +47,7 @@ export class Cashier {
     return this.#outbox.stop()
   }
 
-  /** Keeps a new round with `more` and asks for its stake; `stands` tells what came of it. Callers hold the seat's lock. */
+  /** Keeps a new round with `more` and asks for its stake; `awaitAccepted` returns the outcome. Callers hold the seat's lock. */
   async begin(round: Round, more: readonly Write[]): Promise<void> {
     if (round.mode === 'free') {
       await this.#locks.run(purse(round.who), () => this.#beginFree(round, more))
@@ -63,7 +63,7 @@ export class Cashier {
     this.#outbox.drive(call)
   }
 
-  /** The round once its bet stands; throws GameError with the reason when it was refused or is taken back. */
+  /** The round once the wallet has accepted its bet; throws GameError with the reason when it was refused or is taken back. */
   async stands(round: Round): Promise<Round> {
     const MARGIN_MS = 4_000
     const found = await this.#book.when(round, ({ state }) => state !== 'betting', BET_LIMIT_MS + MARGIN_MS)
@@ -149,7 +149,7 @@ export class Cashier {
     return AGAIN
   }
 
-  /** A bet that the wallet had booked and keeps: its first answer is fetched, and the round stands. */
+  /** A bet that the wallet had booked and keeps: its first answer is fetched, and the round is valid. */
   async #carryThrough(refund: WalletCall, round: Round): Promise<Next> {
     const bet = String(refund.body['betTransactionId'])
     const call = { ...callFor(round, 'bet-win', bet, refund.since), firm: true }

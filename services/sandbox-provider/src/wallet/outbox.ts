@@ -14,13 +14,13 @@ export type Next = { over: true } | { instead: WalletCall } | { again: true }
 export interface Handlers {
   done(call: WalletCall, value: Record<string, unknown>): Promise<Next>
   refused(call: WalletCall, code: string, data: Record<string, unknown>): Promise<Next>
-  /** Asked before every attempt; a call may have waited for too long. */
+  /** Called before every attempt; a call may have waited for too long. */
   late(call: WalletCall): Promise<Next>
   /** Milliseconds that a call may still wait for an answer. */
   patience(call: WalletCall): number
 }
 
-/** Calls that are on the disk and are made until somebody answered, with the same id, also after a restart. */
+/** Calls that are on the disk and are made until an answer came, with the same id, also after a restart. */
 export class Outbox {
   readonly #deps: Pick<Deps, 'store' | 'wallet' | 'clock' | 'warn'>
   readonly #handlers: Handlers

@@ -24,7 +24,7 @@ export class WalletClient {
   readonly #platform: string
   readonly #secret: string
   readonly #clock: Clock
-  /** Milliseconds to add to our clock, learnt from a refusal, so that a clock that is off stops nobody. */
+  /** Milliseconds to add to our clock, learnt from a refusal, so that a clock that is off stops no call. */
   #ahead = 0
   constructor(platform: string, secret: string, clock: Clock) {
     this.#platform = platform

@@ -4,7 +4,7 @@ test.each([
   ['THB', '1234.50', '1234.50', '1234.50'],
   ['VND', '5000.00', '5000', '5000.00'],
   ['KWD', '1.25', '1.250', '1.25'],
-])('amounts in %s are told to the wallet with its own decimals (GAM-04)', (currency, ours, wire, back) => {
+])('amounts in %s are sent to the wallet with its own decimals (GAM-04)', (currency, ours, wire, back) => {
   expect(toWire(ours, currency)).toBe(wire)
   expect(wireAmount.parse(wire)).toBe(back)
 })

@@ -42,7 +42,7 @@ export class AutoField {
     )
   }
 
-  /** Hundredths, null when it is off; undefined when what stands there is no height. */
+  /** Hundredths, null when it is off; undefined when the text is no height. */
   get value(): number | null | undefined {
     return this.#switch.checked ? this.#height() : null
   }

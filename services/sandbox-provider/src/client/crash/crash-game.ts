@@ -134,7 +134,7 @@ export class CrashGame implements Game {
       this.#end(told.round)
     } catch (error) {
       this.#send(false)
-      // That it has crashed is told by the flight itself.
+      // The flight itself shows that it has crashed.
       if (error instanceof CallError && error.code === 'round_crashed') return
       refused(error)
     }

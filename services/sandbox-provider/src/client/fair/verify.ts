@@ -35,7 +35,7 @@ function cents(amount: string): number {
   return Number(amount.replace('.', ''))
 }
 
-/** The told outcome with its fields in the order in which the computation makes them. */
+/** The published outcome with its fields in the order in which the computation makes them. */
 function inOrder(outcome: SlotView['outcome']): SlotView['outcome'] {
   if (outcome === null) return null
   type Spin = typeof outcome.base

@@ -36,7 +36,7 @@ describe('messages of the frame', () => {
     ])
   })
 
-  it('are heard from the lobby alone, in order, once, on the channel', () => {
+  it('are received from the lobby alone, in order, once, on the channel', () => {
     const { heard, say, message } = stage()
     say(message('welcome', 1))
     say(message('pause', 2))

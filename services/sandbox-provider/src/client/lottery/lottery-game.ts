@@ -16,7 +16,7 @@ const ASK_AFTER_MS = 350
 const ASK_AGAIN_MS = 1500
 const HOLD_BEFORE_MS = 1000
 
-/** The lottery: numbers onto a ticket, a draw for everybody, the result. */
+/** The lottery: numbers onto a ticket, a draw for all players, the result. */
 export class LotteryGame implements Game {
   readonly #table: Table
   readonly #board: DrawBoard
@@ -86,7 +86,7 @@ export class LotteryGame implements Game {
       void this.#ask()
   }
 
-  /** Fetches the draw that was held, lets its balls fall, then tells what the tickets won. */
+  /** Fetches the draw that was held, lets its balls fall, then announces what the tickets won. */
   async #ask(): Promise<void> {
     this.#asking = true
     this.#asked = Date.now()
@@ -105,7 +105,7 @@ export class LotteryGame implements Game {
       }
       this.#lists()
     } catch {
-      return // asked again with the next tick
+      return // requested again with the next tick
     } finally {
       this.#asking = false
     }

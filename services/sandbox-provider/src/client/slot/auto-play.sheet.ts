@@ -15,7 +15,7 @@ const SPINS = [10, 25, 50, 100]
 const LOSSES = [10, 25, 50, null]
 const WINS = [10, 50, null]
 
-/** Lets the player choose how far auto-play goes; `start` is told when it begins. */
+/** Lets the player choose how far auto-play goes; `start` is called when it begins. */
 export function openAutoPlay({ t }: Table, start: (plan: AutoPlan) => void): void {
   const plan: AutoPlan = { spins: 25, loss: 25, win: null, atFreeSpins: true }
   const begin = h('button', { type: 'button', class: 'button' })

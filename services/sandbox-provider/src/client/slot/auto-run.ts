@@ -14,7 +14,7 @@ export class AutoRun {
     this.left = plan.spins
   }
 
-  /** Counts a round; tells whether another one follows. */
+  /** Counts a round; says whether another one follows. */
   goesOn(round: SlotView, balance: number): boolean {
     const { loss, win, atFreeSpins } = this.#plan
     const stake = minorOf(round.stake)

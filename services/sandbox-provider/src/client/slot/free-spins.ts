@@ -50,7 +50,7 @@ export class FreeSpins {
     reels.show(BASE_STRIPS, outcome.base.stops)
   }
 
-  /** Tells the server; a lost mark only means that a reload shows a spin twice. */
+  /** Reports the spins seen; a lost report only means that a reload shows a spin twice. */
   async mark({ id }: SlotView, spins: number): Promise<void> {
     await this.#table.api.call('slot/shown', { roundId: id, spins }).catch(() => undefined)
   }

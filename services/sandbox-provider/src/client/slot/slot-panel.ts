@@ -63,7 +63,7 @@ export class SlotPanel {
     return stepAmount(this.#stake.step)
   }
 
-  /** `left` stands on the button while spins run by themselves. */
+  /** `left` is shown on the button during auto-play. */
   set(state: PanelState, left?: number): void {
     const { t, money } = this.#table
     this.#state = state

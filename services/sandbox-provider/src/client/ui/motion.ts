@@ -1,6 +1,6 @@
 const query = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the player asked for less motion. */
+/** Whether the player prefers reduced motion. */
 export function motionReduced(): boolean {
   return query.matches
 }

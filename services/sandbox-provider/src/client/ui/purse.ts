@@ -8,7 +8,7 @@ import type { Words } from '#client/words/words'
 /** The server fills play money up below a tenth of the full purse. */
 const REFILL_UNDER = 10
 
-/** The balance. While a round is on stage it is held, so that no news of it tells how the round ends. */
+/** The balance. While a round is on stage it is held, so that no update of it reveals how the round ends. */
 export class Purse {
   readonly element: HTMLElement
   readonly #amount = h('output', { class: 'balance-amount' })

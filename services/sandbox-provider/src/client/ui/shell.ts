@@ -93,7 +93,7 @@ function tableOf(
   return table
 }
 
-/** Rests while the lobby says so or nobody can see the page; asks for the balance when it has changed. */
+/** Pauses while the lobby says so or the page is hidden; fetches the balance when it has changed. */
 function obey({ frame, sound, purse }: Table, game: Game): void {
   let told = false
   const rest = (): void => {

@@ -7,7 +7,7 @@ interface Stepper {
   setDisabled(disabled: boolean): void
 }
 
-/** One of several steps, lower and higher; tells when another one is chosen. */
+/** One of several steps, lower and higher; calls back when another one is chosen. */
 export function stepper(
   steps: readonly number[],
   first: number,

@@ -21,9 +21,9 @@ export interface Table {
   controls: HTMLElement
   money: (amount: string) => string
   toast: (text: string, tone?: 'plain' | 'good' | 'bad') => void
-  /** For players who hear the page. */
+  /** For players with a screen reader. */
   announce: (text: string) => void
-  /** Tells a refusal in words, and the lobby when the session has ended. */
+  /** Shows a refusal in words, and informs the lobby when the session has ended. */
   refused: (error: unknown) => void
   /** Celebrates what a bet won from the house's pool; nothing for null. */
   jackpot: (amount: string | null) => Promise<void>

@@ -54,7 +54,7 @@ export const EN = {
   'slot.table': 'Pay table',
   'slot.table.lines':
     '{lines} lines, always all of them, from left to right. Amounts for your stake of {stake}.',
-  'slot.wild': 'Stands for any symbol except the scatter. On reels 2, 3 and 4; in free spins on reel 5, too.',
+  'slot.wild': 'Substitutes for any symbol except the scatter. On reels 2, 3 and 4; in free spins on reel 5, too.',
   'slot.scatter': 'Anywhere: 3 pay {three} and open 8 free spins, 4 pay {four} and 10, 5 pay {five} and 12.',
   'slot.ladder':
     'Free spins multiply their wins, spin by spin: {ladder}. There are no scatters in them; the whole feature is decided and paid with the spin that opened it.',
@@ -125,7 +125,7 @@ export const EN = {
   'lotto.you.won': 'You won {amount} in draw {draw}',
   'lotto.you.lost': 'Draw {draw}: no win this time',
   'lotto.info':
-    'A draw for everybody every 30 seconds: three top and two bottom digits. Tickets are sold until 4 seconds before, and settled by the server even if you leave.',
+    'A draw for all players every 30 seconds: three top and two bottom digits. Tickets are sold until 4 seconds before, and settled by the server even if you leave.',
   'lotto.info.returns': 'What each kind pays and returns',
 
   'info.title': 'About this game',

@@ -11,9 +11,9 @@ describe('words of the games', () => {
       expect([key, places(TY[key as keyof typeof EN])]).toEqual([key, places(text)]) // reason: keys of the same object
   })
 
-  it('tell a refusal without words of its own in general ones', () => {
+  it('show a refusal without words of its own in general ones', () => {
     const t = wordsOf('TY')
     expect(refusalWords(t, 'insufficient_funds')).toBe(TY['error.insufficient_funds'])
-    expect(refusalWords(t, 'never_heard_of')).toBe(TY['error.other'])
+    expect(refusalWords(t, 'unlisted_code')).toBe(TY['error.other'])
   })
 })

@@ -12,7 +12,7 @@ export function wordsOf(language: Boot['language']): Words {
     texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** The words for a refusal; a code without words of its own is told in general ones. */
+/** The words for a refusal; a code without words of its own gets general ones. */
 export function refusalWords(t: Words, code: string): string {
   const key = `error.${code}`
   // reason: looked up on this line

@@ -2,7 +2,7 @@ import { end, endOf } from '#games/crash/crash.service'
 import type { Provider } from '#provider'
 import type { Round } from '#store/records'
 
-/** Ends every flight at its time, whether or not anybody looks on; also those of before a restart. */
+/** Ends every flight at its time, with or without an open page; also those of before a restart. */
 export class Flights {
   readonly #provider: Provider
   readonly #timers = new Map<string, NodeJS.Timeout>()

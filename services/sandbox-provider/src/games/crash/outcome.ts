@@ -5,7 +5,7 @@ const RANGE = 2 ** 32
 export const RETURN_PER_CENT = 97
 /** Heights are counted in hundredths: 250 is 2.50×. */
 export const LOWEST_CASH_OUT = 101
-/** The flight ends here with a cash-out for everybody still in it. */
+/** The flight ends here with a cash-out for every player still in it. */
 export const HIGHEST = 100_000
 /** Growth of the curve per second: 2× after 6.9 s, 10× after 23 s. */
 export const GROWTH = 0.1

@@ -46,7 +46,7 @@ export class DrawChain {
     this.#chains.push(chain)
   }
 
-  /** Seed of a draw and the text whose preimage it is. Never to be told before the draw. */
+  /** Seed of a draw and the text whose preimage it is. Secret until the draw. */
   seedOf(draw: number): { seed: string; previous: string; commitment: string; first: number } | undefined {
     const chain = this.#chains.find((one) => draw >= one.first && draw < one.first + one.length)
     const seed = chain?.seeds[draw - chain.first]

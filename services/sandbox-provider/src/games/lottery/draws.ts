@@ -5,7 +5,7 @@ import type { LotteryRound, Round } from '#store/records'
 
 const RETRY_MS = 1_000
 
-/** Settles tickets when their draw is held, whether or not anybody looks on; also those of before a restart. */
+/** Settles tickets when their draw is held, with or without an open page; also those of before a restart. */
 export class Draws {
   readonly #provider: Provider
   #stop: () => void = () => undefined

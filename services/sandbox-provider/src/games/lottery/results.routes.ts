@@ -13,14 +13,14 @@ const body = z.strictObject({
     .max(MOST),
 })
 
-/** The platform's door as well: the numbers that tickets of a game were paid by, the three on top and the two below. */
+/** For the platform: the numbers that tickets of a game were paid by, the three on top and the two below. */
 export function resultsRoutes(app: FastifyInstance, { chain, deps }: Provider): void {
   app.post('/draws', async (request) => {
     requireSigned(request, deps)
     const now = deps.clock.now()
     const numbers = parsed(body, request.body).draws.map(({ nodeId, at }) => {
       const draw = at / DRAW_EVERY_MS
-      // A seed is told of no draw that is still to come.
+      // The seed of a draw to come is not returned.
       const drawn =
         Number.isInteger(draw) && drawTime(draw) <= now ? chain.numbersOf(draw, nodeId) : undefined
       return drawn ? [...drawn.top, ...drawn.bottom].map(Number) : null

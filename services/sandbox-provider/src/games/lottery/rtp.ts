@@ -14,7 +14,7 @@ export function lineReturn(kind: LineKind, number: string): Ratio {
   return ratio(pay, DRAWS * 100)
 }
 
-/** A number of each kind of line; a pair in any order stands beside three different digits. */
+/** A number of each kind of line; `tod3` also with a pair, which pays otherwise. */
 export const SAMPLES: readonly { kind: LineKind; number: string }[] = [
   ...LINE_KINDS.map((kind) => ({
     kind,

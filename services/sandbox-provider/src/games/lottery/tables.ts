@@ -21,7 +21,7 @@ export const LINE_RULES: Readonly<Record<LineKind, LineRule>> = {
 }
 export const HIGHEST_PAY = 95_000
 
-/** One draw every so often for everybody; tickets are taken until shortly before. */
+/** One draw every so often for all players; tickets are taken until shortly before. */
 export const DRAW_EVERY_MS = 30_000
 export const CLOSED_BEFORE_MS = 4_000
 export const LINES_OF_TICKET = 12

@@ -1,4 +1,4 @@
-/** Symbols by role; a theme draws them. W stands for any picture but S; S opens the free spins. */
+/** Symbols by role; a theme draws them. W substitutes for any picture but S; S opens the free spins. */
 export type Symbol = 'W' | 'S' | 'a' | 'b' | 'c' | 'd' | '1' | '2' | '3' | '4'
 
 export const REELS = 5
@@ -8,7 +8,7 @@ const strip = (text: string): readonly Symbol[] =>
   // reason: the strips below are written with these letters only; a test checks it
   [...text] as Symbol[]
 
-/** What stands on each reel, top to bottom, closed to a ring. */
+/** The symbols of each reel, top to bottom, closed to a ring. */
 export const BASE_STRIPS: readonly (readonly Symbol[])[] = [
   strip('a13c24b3S1d42a3c14b2d3aaa14c2b31d4'),
   strip('b24Wd31a2c4S3b1d2W4c13aaa2d4b31c2'),

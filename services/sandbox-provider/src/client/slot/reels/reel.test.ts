@@ -4,7 +4,7 @@ import { BASE_STRIPS } from '#games/slot/tables'
 const strip = BASE_STRIPS[0] ?? []
 
 describe('a reel', () => {
-  it('stands where the server said, however long it ran', () => {
+  it('stops where the server said, however long it ran', () => {
     for (const ran of [3, 140, 777, 5001]) {
       const reel = new Reel(strip, 5)
       const landed = jest.fn()

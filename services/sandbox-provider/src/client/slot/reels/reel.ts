@@ -12,7 +12,7 @@ const EASE = 1.6
 const FAST_SHARE = 0.62
 const HURRY_MS = 90
 
-/** One reel: where its strip stands at a moment. Positions are of the top row; a falling reel counts down. */
+/** One reel: the position of its strip at an instant. Positions are of the top row; a falling reel counts down. */
 export class Reel {
   strip: readonly Symbol[]
   #at: number
@@ -27,7 +27,7 @@ export class Reel {
     this.#at = at
   }
 
-  /** Stands at once. */
+  /** Stops at once. */
   stand(strip: readonly Symbol[], at: number): void {
     this.strip = strip
     this.#at = at

@@ -56,7 +56,7 @@ export class Reels {
     this.#ticker.run()
   }
 
-  /** Brings the reels to a stop one after another; `each` is told of every reel that stands. */
+  /** Brings the reels to a stop one after another; `each` is called for every reel that has stopped. */
   land(
     stops: readonly number[],
     quick: boolean,
@@ -87,7 +87,7 @@ export class Reels {
     return Promise.all(landings).then(() => undefined)
   }
 
-  /** Everything still falling stands at once. */
+  /** Every falling reel stops at once. */
   hurry(): void {
     for (const reel of this.#reels) reel.hurry(performance.now())
   }

@@ -53,7 +53,7 @@ function highs(theme: Theme, size: number) {
 function lows(theme: Theme, nodeId: string, size: number) {
   const styles = ['letters', 'suits', 'stones'] as const
   const wanted = styles[hashOf(`low ${nodeId}`) % styles.length]
-  // Stones beside stones, or hearts beside hearts, could not be told apart.
+  // Stones beside stones, or hearts beside hearts, could not be distinguished.
   const clash = theme.name === 'gems' || (wanted === 'suits' && theme.pictures.includes('heart'))
   const style = clash ? 'letters' : wanted
   const one = (i: number) => (context: CanvasRenderingContext2D) => {
