@@ -103,7 +103,7 @@ async function openList(...list: JoinedPromotion[]) {
   return opened
 }
 
-test('the list tells the answer, the amount and the way to apply again; what was typed is text (CON-02, CON-10)', async () => {
+test('the list shows the answer, the amount and the way to apply again; what was typed is text (CON-02, CON-10)', async () => {
   await openList(
     joined({ state: 'refused', application: applied() }),
     joined({
