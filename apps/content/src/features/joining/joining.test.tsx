@@ -76,7 +76,7 @@ test('a promotion that one takes part in by oneself has no button', async () => 
 })
 
 test.each([
-  ['applied', 'Your application is being looked at.'],
+  ['applied', 'Your application is under review.'],
   ['paid', 'Your reward is in your wallet.'],
 ] as const)('an application that is %s is said, and not taken again (CON-02)', async (state, text) => {
   const one = joined({ state, mayApply: false, application: applied({ state }) })
