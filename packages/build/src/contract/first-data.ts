@@ -6,8 +6,8 @@ type Calls = ReadonlyMap<string, DeclaredCall>
 
 /**
  * The address of a first call that a declaration names by file and export: `game/listGames?gameType=LIVE` becomes
- * `/wps/game/list?gameType=LIVE`; `{…}` in it stays as it is. Throws where there is no such call, where it is not public, and for
- * a name its query does not have: such an answer would be fetched and never used.
+ * `/wps/game/list?gameType=LIVE`; `{…}` in it stays as it is. Throws where there is no such call, where it is not public,
+ * and for a name its query does not have: such an answer would be fetched and never used.
  */
 export function firstCall(entry: string, calls: Calls): string {
   const [name = '', query = ''] = entry.split('?')

@@ -181,7 +181,7 @@ const brand = (object: MakeObject) =>
         .refine(isHttpsAddress, 'an address that begins with https://, without a query')
         .nullable()
         .default(null),
-      /** Opening hours of customer service, in the brand's time zone: weekdays (0 is Sunday) with times. None: always. */
+      /** Hours of customer service, in the brand's time zone: weekdays (0 is Sunday) with times. None: always. */
       hours: z
         .array(
           object({

@@ -42,7 +42,7 @@ const route = z.strictObject({
   header: z.enum(['home', 'title', 'none']).default('title'),
   footer: z.boolean().default(false),
   data: firstData.default([]),
-  /** Parameters of its address that decide what is drawn, in addition to those in `data`; others are left to the browser. */
+  /** Parameters of its address that decide what is drawn, apart from those in `data`; others are left to the browser. */
   params: z.array(param).default([]),
   /** Parameters that are a visitor's secret (tickets of a mailed link): such a page is drawn for them alone and kept nowhere. */
   secretParams: z.array(param).default([]),
