@@ -116,7 +116,7 @@ test('a message written in the console is counted live in two tabs, read, delete
   await test.step('feedback tells its bounds, and is one after a lost answer (B5)', async () => {
     await comeBack(page)
     await visit(page, '/m/feedback')
-    const text = page.getByRole('textbox', { name: 'What would you like to tell us?' })
+    const text = page.getByRole('textbox', { name: 'Your feedback' })
     const send = page.getByRole('button', { name: 'Send feedback' })
     await text.fill('too short')
     await send.click()

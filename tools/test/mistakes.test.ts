@@ -109,7 +109,7 @@ describe('in the registry', () => {
     const declaration = { budget: { entry: 0.001, expose: 4, total: 10 } }
     const publish = () => registry.publish(...finishedBuild(folder, 'missions', '1', { declaration }))
     expect(publish).toThrow(
-      /missions: the entry weighs 0\.\d KB brotli, budget\.entry in apps\/missions\/module\.json/,
+      /missions: the entry is 0\.\d KB brotli, budget\.entry in apps\/missions\/module\.json/,
     )
     expect(publish).toThrow('Make it lighter, or raise the budget on purpose')
   })

@@ -112,7 +112,7 @@ export const IN_THE_REGISTRY: readonly (Omit<Mistake, 'make'> & { readonly decla
     says: [
       declaration,
       'slots.0.slot',
-      'a place that somebody offers, not "lobby-home.botom"',
+      'an offered place, not "lobby-home.botom"',
       'lobby-home.bottom',
     ],
   },
@@ -122,7 +122,7 @@ export const IN_THE_REGISTRY: readonly (Omit<Mistake, 'make'> & { readonly decla
     says: [
       declaration,
       'events.listens.gameStarred',
-      'in a version that somebody emits (1), not 2',
+      'in an emitted version (1), not 2',
       'mend the name or the version',
     ],
   },

@@ -37,7 +37,7 @@ function circleFrom(
   return undefined
 }
 
-test('no circle of folders: each can be read with what it stands on (seams)', () => {
+test('no circle of folders: each can be read with its dependencies alone (seams)', () => {
   const imports = folderImports()
   expect(imports.size).toBeGreaterThan(10)
   expect(

@@ -52,7 +52,7 @@ const byId = (id: string): HTMLElement => {
 function take(id: string, part: ReactNode): void {
   const place = byId(id)
   const inSite = <SiteRoot>{part}</SiteRoot>
-  // The kept frame was drawn for no address: what stands in it is drawn anew for this one.
+  // The kept frame was drawn for no address: its content is drawn anew for this one.
   if (place.hasChildNodes() && !site().plan.offline) hydrateRoot(place, inSite)
   else createRoot(place).render(inSite)
 }
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   if (plan.status === 0) {
     followScroll()
     startApplications(source, { lacksSession, hasMoved, skeleton: <LoadingScreen /> })
-    // First and whole: whoever answers to a tap may ask for a popup or a toast at once.
+    // First and whole: the handler of a tap may open a popup or a toast at once.
     flushSync(() => take('m-overlays', <Overlays />))
     take('m-header', <Header />)
     take('m-footer', <Footer />)
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['started'] = site().plan.id
 }
 
-// A page of an older delivery asks for its scripts without waiting for the end of the document, where the plan stands.
+// A page of an older delivery asks for its scripts without waiting for the end of the document, where the plan is.
 if (document.readyState === 'loading')
   addEventListener('DOMContentLoaded', () => void start(), { once: true })
 else void start()

@@ -6,7 +6,7 @@ import { FrameSlots } from '#chrome/slots/frame-slots.tsx'
 import { OfflineBar } from '#host/offline/offline-bar.tsx'
 import { SideMenu } from '#chrome/side-menu/side-menu.tsx'
 
-/** What stands over every screen (SHL-06): modules' own places, side menu, popups, loading, toasts, the offline bar, a closed site. */
+/** Everything over the screens (SHL-06): modules' own places, side menu, popups, loading, toasts, the offline bar, a closed site. */
 export function Overlays() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { upToDate } from './release/version.ts'
 
-/** A module whose sources cannot be read is told by its own build. */
+/** A module whose sources cannot be read is reported by its own build. */
 function isStale(name: string): boolean {
   try {
     return !upToDate(name)

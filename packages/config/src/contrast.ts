@@ -17,7 +17,7 @@ type Role =
   | 'success'
 
 const BACKGROUNDS: readonly Role[] = ['canvas', 'surface', 'raised']
-/** What stands on what, and how far apart the two must be; lines only part what is told apart without them. */
+/** Which colour lies on which, and how far apart the two must be; lines only part what is distinct without them. */
 const PAIRS: readonly { readonly role: Role; readonly on: readonly Role[]; readonly least: number }[] = [
   { role: 'text', on: BACKGROUNDS, least: TEXT_CONTRAST },
   { role: 'muted', on: BACKGROUNDS, least: TEXT_CONTRAST },
@@ -28,7 +28,7 @@ const PAIRS: readonly { readonly role: Role; readonly on: readonly Role[]; reado
   { role: 'accent2', on: BACKGROUNDS, least: SIGN_CONTRAST },
 ]
 
-/** A pair of colours that cannot be told apart well enough. */
+/** A pair of colours without enough contrast. */
 export interface ContrastFault {
   readonly role: Role
   readonly on: Role

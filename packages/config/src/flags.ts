@@ -1,7 +1,7 @@
 /**
  * The specifications' flags (A6, B6, decisions) that calls of the platform judge, each with what a brand has that says
  * nothing of it. The platform reads no declarations of modules; where a module declares one of these too, a test holds
- * that both say the same. A flag that only hides a page, a row or a popup stands with its module alone.
+ * that both say the same. A flag that only hides a page, a row or a popup is declared by its module alone.
  */
 export const JUDGED_FLAGS = {
   CBS3: 0,

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: enough to tell one version of a brand's sign from the next. */
+/** FNV-1a, 32 bits: enough to distinguish versions of a brand's sign. */
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 

@@ -37,7 +37,7 @@ export const WINNERS_STEP_MS = 3_000 // ours: time to read two entries
 export const WINNERS_POLL_MS = 15_000 // ours: while the event stream is down
 export const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const // A9
 
-export const SESSION_RENEW_MS = 5 * 60_000 // ours: a session is renewed at most so often while somebody plays
-export const REALITY_CHECK_MS = 30 * 60_000 // ours: how often a player is told how long they have played
+export const SESSION_RENEW_MS = 5 * 60_000 // ours: a session is renewed at most so often while a member plays
+export const REALITY_CHECK_MS = 30 * 60_000 // ours: how often a player is shown how long they have played
 export const PLAY_CLOCK_MS = 20_000 // ours: how often an open game says that it is played, and hears of reality checks
-export const PLAY_PAUSE_MS = 15 * 60_000 // ours: a longer pause begins a new stretch of play
+export const PLAY_PAUSE_MS = 15 * 60_000 // ours: a longer pause begins a new period of play

@@ -11,7 +11,7 @@ export function closePopup(popup: string): void {
   site().bus.emit('popupClosed', { popup })
 }
 
-/** A toast, 1.5 s unless told otherwise (A9). */
+/** A toast, 1.5 s by default (A9). */
 export function showToast(
   text: string,
   kind: 'info' | 'success' | 'error' = 'info',
@@ -29,7 +29,7 @@ export function navigate(to: string, options?: { readonly replace?: boolean }): 
   site().composition.navigate(to, options)
 }
 
-/** Covers the page while the player has to wait, for 10 s at most unless told otherwise (A9); ends with `hideLoading`. */
+/** Covers the page while the player has to wait, for 10 s at most by default (A9); ends with `hideLoading`. */
 export function showLoading(text?: string, durationMs: number = LOADING_MS): void {
   site().bus.emit('loadingChanged', { shown: true, durationMs, ...(text === undefined ? {} : { text }) })
 }
@@ -44,7 +44,7 @@ const REWARD_FLAG = 'REWCEN3'
 
 /**
  * What every bonus or reward action does: the reward centre where the flag is on, else `contact_service` (A5, SHL-27). A centre
- * that is switched on while no module draws it is not there for the moment: nobody at customer service could open it either.
+ * that is switched on while no module draws it is not there for the moment: customer service could not open it either.
  */
 export function openRewardCentre(): void {
   if (routeExists(REWARD_CENTRE)) return navigate(REWARD_CENTRE)

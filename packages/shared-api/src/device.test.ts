@@ -8,7 +8,7 @@ test.each([
   [`${SAFARI} LotusApp/Ver2.1`, true],
   [`${SAFARI} App 3.0 Ver`, true],
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile', false],
-])('tells the native app from a browser: %s (SHL-11, SHL-28)', (agent, native) => {
+])('distinguishes the native app from a browser: %s (SHL-11, SHL-28)', (agent, native) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   expect(inNativeApp()).toBe(native)
 })

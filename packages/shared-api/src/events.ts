@@ -4,7 +4,7 @@ import type { ChatTold } from './contract/chat.ts'
 import type { SessionEnd } from './contract/session-end.ts'
 import type { WinnerTold } from './contract/winner.ts'
 
-/** Facts that modules tell one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
+/** Events that modules publish to one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
 export interface SiteEvents {
   sessionStarted: { readonly userName: string; readonly type: number }
   sessionEnded: { readonly reason: SessionEnd }
@@ -20,19 +20,19 @@ export interface SiteEvents {
   /** The player has to wait for something, or no longer; it ends by itself after `durationMs` (A9). */
   loadingChanged: { readonly shown: boolean; readonly text?: string; readonly durationMs: number }
   balanceChanged: { readonly sumBalance?: string }
-  /** A deposit of the member's stands otherwise than before; told by the platform's event stream (MEM-02). */
+  /** The state of a deposit of the member has changed; sent by the platform's event stream (MEM-02). */
   depositChanged: LiveEvents['deposit']
-  /** A withdrawal of the member's stands otherwise than before; told by the platform's event stream (MEM-03). */
+  /** The state of a withdrawal of the member has changed; sent by the platform's event stream (MEM-03). */
   withdrawalChanged: LiveEvents['withdrawal']
   gameLaunched: { readonly nodeId: string }
-  /** Somebody has won; told by the platform's event stream (LOB-08). */
+  /** A player has won; sent by the platform's event stream (LOB-08). */
   gameWon: WinnerTold
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
   /** Messages have come, were read or deleted, here or elsewhere (SHL-24). */
   inboxChanged: { readonly unread: number }
-  /** Something has happened in the conversation with customer service; told by the platform's event stream (CON-08). */
+  /** An event of the conversation with customer service; sent by the platform's event stream (CON-08). */
   chatTold: ChatTold
-  /** A member has read notices; no ids: all of them, or nobody here knows which (B4). */
+  /** A member has read notices; no ids: all of them, or it is unknown which (B4). */
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {
@@ -48,7 +48,7 @@ export interface SiteEvent<Name extends SiteEventName = SiteEventName> {
   readonly name: Name
   readonly version: 1
   readonly data: SiteEvents[Name]
-  /** True when another tab of the same site told it. */
+  /** True when another tab of the same site published it. */
   readonly elsewhere: boolean
 }
 

@@ -86,7 +86,7 @@ export function cursorCallQuery<
   })
 }
 
-/** Which cached queries are answers of a call, whatever was asked, in every language: for `predicate` of the query cache. */
+/** Which cached queries are answers of a call, whatever its query, in every language: for `predicate` of the query cache. */
 export function answersOf({ path }: Pick<Call, 'path'>): (query: Pick<Query, 'queryKey'>) => boolean {
   return ({ queryKey: [first, second] }) => String(first === PAGED ? second : first).split('?', 1)[0] === path
 }

@@ -3,7 +3,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { site } from './site.ts'
 
-/** What every React root on the page stands in: the one store and the one query cache. */
+/** The context of every React root on the page: the one store and the one query cache. */
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
   return (
     <Provider store={site().store}>

@@ -39,7 +39,7 @@ const SUCCESS = {
 
 /**
  * What a place shows in one language stays there until the same has come in another one: nothing that is typed beside it is lost
- * (SHL-26). The language is the last part of a key. What was forgotten, as a member's is who signs out, is shown to nobody.
+ * (SHL-26). The language is the last part of a key. What was forgotten, as a member's data at a sign-out, is not shown.
  */
 function untilTranslated(key: QueryKey) {
   return <Data>(before: Data | undefined, query: Pick<Query, 'queryHash' | 'queryKey'> | undefined) => {
@@ -78,7 +78,7 @@ type Pages = InfiniteData<unknown>
 /** A list of one page is that page: the server knows no more of a list. */
 const onePage = (data: Pages | undefined): unknown => (data?.pages.length === 1 ? data.pages[0] : data)
 
-/** The same for a call that is read page by page: the server draws the first, whose address the query's `meta.first` tells. */
+/** The same for a call that is read page by page: the server draws the first, whose address is the query's `meta.first`. */
 function useDrawnPages(
   options: UseInfiniteQueryOptions<unknown, DefaultError, Pages, readonly unknown[]>,
   client?: QueryClient,

@@ -27,7 +27,7 @@ test('a release that takes a place away which a live module fills is refused by 
   const publish = () =>
     registry.publish(...finishedBuild(folder, 'lobby', '2', { declaration: { ...lobby, places: [] } }))
   expect(publish).toThrow('content 1.0.0-00000001 is live and needs lobby 1.0.0-00000001 as it is')
-  expect(publish).toThrow('slots.0.slot: a place that somebody offers, not "lobby-home.bottom"')
+  expect(publish).toThrow('slots.0.slot: an offered place, not "lobby-home.bottom"')
   expect(registry.live('lobby')?.version).toBe('1.0.0-00000001')
 })
 

@@ -212,7 +212,7 @@ test('the files themselves are weighed, whatever the release says of them (MOD-0
   const publish = () => registry.publish(light, dist)
   expect(publish).toThrow(RefusedRelease)
   expect(publish).toThrow(
-    /lobby: the entry weighs \d+\.\d KB brotli, budget\.entry in apps\/lobby\/module\.json is 3 KB/,
+    /lobby: the entry is \d+\.\d KB brotli, budget\.entry in apps\/lobby\/module\.json is 3 KB/,
   )
   expect(registry.live('lobby')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const NOWHERE = 'http://site.invalid'
 
-/** An address that may be followed: http(s), or a path of this site as it stands after parsing; undefined for any other (scripts, other protocols, `//host`). */
+/** An address that may be followed: http(s), or a path of this site, as parsed; undefined for any other (scripts, other protocols, `//host`). */
 export function safeAddress(text: string): string | undefined {
   try {
     const { href, origin, pathname, search, hash, protocol } = new URL(text, NOWHERE)

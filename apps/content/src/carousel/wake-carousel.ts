@@ -11,7 +11,7 @@ export interface Carousel {
   destroy(): void
 }
 
-/** Takes over a strip that scrolls by itself, where it stands: it loops, and plays every 5 s while told to and in sight (A9, B9). */
+/** Takes over a natively scrolling strip at its position: it loops, and plays every 5 s while enabled and in sight (A9, B9). */
 export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => void): Carousel {
   const startIndex = Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1))
   strip.dataset['awake'] = ''

@@ -1,7 +1,7 @@
 import { call } from '@site/shared-api'
 import { chatLaunch } from '@site/shared-api/contract/chat'
 
-/** Where the brand's chat opens, asked as B7 says it. */
+/** Where the brand's chat opens, requested as in B7. */
 export function launchChat(title: string) {
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
   return call(chatLaunch, {

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '@site/config'
 import { useLanguage } from '@site/shared-api'
 
-/** When somebody answers again, as a weekday with its time. */
+/** When customer service opens again, as a weekday with its time. */
 export function useOpening(opensAt: string | null): string {
   const language = useLanguage()
   if (opensAt === null) return '–'

@@ -8,7 +8,7 @@ import {
 
 export type { JoinedPromotion, JoinedState }
 
-/** How far the member is with one promotion: nobody's answer but their own. */
+/** How far the member is with one promotion: an answer for this member alone. */
 export const joinedQuery = (promotionId: string) =>
   callQuery(listJoined, { query: { promotionId, limit: 1 } })
 

@@ -6,7 +6,7 @@ export type { Notice }
 
 const OF_MEMBER = { personal: true }
 
-/** A page after the other, the popular ones first; with `index` also the one that stands there (B2). */
+/** A page after the other, the popular ones first; with `index` also the one at that place (B2). */
 export function noticesQuery(index: number | undefined) {
   return cursorCallQuery(listNotices, { query: { limit: PAGE_SIZE_LIST, index } }, OF_MEMBER)
 }

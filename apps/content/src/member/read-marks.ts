@@ -30,7 +30,7 @@ export function marksReading(): boolean {
   return session !== null && session.type !== TRIAL
 }
 
-/** A notice was opened: it is marked as read, one of them in 150 ms, and the announcements are asked for anew (B4). */
+/** A notice was opened: it is marked as read, one of them in 150 ms, and the announcements are fetched anew (B4). */
 export function markRead({ id, read }: { readonly id: string; readonly read: boolean }): void {
   if (read || !marksReading() || readHere().has(id)) return
   put(new Set([...readHere(), id]))
@@ -55,13 +55,13 @@ export async function markAllRead(): Promise<void> {
   site().bus.emit('noticesRead', { ids: [] })
 }
 
-/** Takes up what is read in other tabs and on other devices, and forgets it when somebody else signs in; returns how to stop. */
+/** Takes up what is read in other tabs and on other devices, and forgets it when another member signs in; returns how to stop. */
 export function followReading(): () => void {
   const { bus, queries } = site()
   const reading = bus.on('noticesRead').subscribe(({ data: { ids } }) => {
     put(new Set([...readHere(), ...ids]))
     void queries.invalidateQueries({ predicate: answersOf(listAnnouncements) })
-    // What is read is known by its id; only of "everything" the lists have to be asked.
+    // What is read is known by its id; only for "everything" the lists have to be fetched.
     if (ids.length === 0) void queries.invalidateQueries({ predicate: answersOf(listNotices) })
   })
   const forget = (): void => put(new Set())

@@ -66,7 +66,7 @@ test('dates read YYYY/MM/DD, and a promotion without an end says that it is long
   expect(screen.getAllByText('Long-term promotion')).toHaveLength(1)
 })
 
-test('noExpiry 1 says long-term, whatever end stands beside it (B2, CON-01)', () => {
+test('noExpiry 1 says long-term, whatever the end date (B2, CON-01)', () => {
   const endless = announcement('endless', { noExpiry: 1, endDate: '2026-12-31' })
   openAt('/m/activity', <ActivityScreen />, {
     data: [

@@ -2,7 +2,7 @@ import { isFreePlay, useMessages, useSession } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { FeedbackPlace, FeedbackSkeleton } from '#features/feedback/index.ts'
 
-/** `/m/feedback`: a member tells the brand something, and reads what became of it (B2, CON-07). */
+/** `/m/feedback`: a member sends feedback and reads the answers (B2, CON-07). */
 export default function FeedbackScreen() {
   const common = useMessages('common')
   const session = useSession()

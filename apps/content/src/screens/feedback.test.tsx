@@ -52,7 +52,7 @@ const send = (): void => void fireEvent.click(screen.getByRole('button', { name:
 
 afterEach(() => clearSession())
 
-test('shows what was told with the answer and its state (CON-07)', async () => {
+test('shows earlier feedback with the answer and its state (CON-07)', async () => {
   open()
   expect(await screen.findByText('The game stops')).toBeTruthy()
   expect(screen.getByText('Mended.')).toBeTruthy()
@@ -70,7 +70,7 @@ test.each(['too short', 'x'.repeat(41)])('sends nothing outside the bounds: %s (
   expect(sent()).toEqual([])
 })
 
-test('a change of language keeps what is typed while the list is asked for anew (SHL-26)', async () => {
+test('a change of language keeps what is typed while the list is fetched anew (SHL-26)', async () => {
   open({ 'GET /m/-/messages/test/TY.json': { file: { content: TY, common: {} } } })
   await write('The game stops again')
   await act(() => changeLanguage('TY'))

@@ -82,7 +82,7 @@ test.each(['?index=9999', '?index=-1', '?index=abc', '?index='])(
   },
 )
 
-test('a member’s notice is read when it is unfolded: one call in 150 ms, then announcements are asked for anew (CON-05, B4)', async () => {
+test('a member’s notice is read when it is unfolded: one call in 150 ms, then announcements are fetched anew (CON-05, B4)', async () => {
   jest.useFakeTimers()
   openList()
   const asked = jest.spyOn(site().queries, 'invalidateQueries')

@@ -65,7 +65,7 @@ test('an empty inbox says what will stand there (CON-07)', async () => {
   expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
-test('several are deleted at once, told to every tab, and brought back (CON-07, SHL-24)', async () => {
+test('several are deleted at once, published to every tab, and brought back (CON-07, SHL-24)', async () => {
   const { asked, told } = open()
   await screen.findAllByRole('listitem')
   fireEvent.click(screen.getByRole('button', { name: 'Select' }))
@@ -107,7 +107,7 @@ test('a message that another page has deleted is said to be gone, with the way o
   expect(screen.getByRole('link', { name: 'All messages' }).getAttribute('href')).toBe('/m/webEmail')
 })
 
-test('a list that failed is asked for again at a tap (A8)', async () => {
+test('a list that failed is fetched again at a tap (A8)', async () => {
   let isUp = false
   open('', {
     'GET /wps/mail': () =>
@@ -119,7 +119,7 @@ test('a list that failed is asked for again at a tap (A8)', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
 })
 
-test('play money has no messages: nothing is asked for (B6)', async () => {
+test('play money has no messages: nothing is fetched (B6)', async () => {
   const { asked } = open('', {}, 4)
   expect(await screen.findByText(/actual account/)).toBeTruthy()
   expect(asked('/wps/mail')).toEqual([])

@@ -5,7 +5,7 @@ interface Props {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Banners of a screen's group, `params.group`, home's unless told; nothing is drawn for a group without any (LOB-02). */
+/** Banners of a screen's group, `params.group`, home's by default; nothing is drawn for an empty group (LOB-02). */
 export default function BannerSlot({ params }: Props) {
   const { data, isError, refetch } = useQuery(announcementsQuery())
   if (isError) return <LoadFailed retry={() => void refetch()} />

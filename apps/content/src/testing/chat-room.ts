@@ -11,7 +11,7 @@ export const MEMBER = {
 }
 const STATE = { status: 'open', operator: 'anna', lastSeq: 0, delivered: 0, read: 0, unread: 0, rating: null }
 
-/** A line of a conversation, as the platform tells it. */
+/** A line of a conversation, as the platform sends it. */
 export const line = (seq: number, from: 'member' | 'operator' = 'operator', clientId = `c${seq}`) => ({
   ...{ seq, clientId, from, kind: 'text', text: `line ${seq}`, picture: null, by: null },
   at: '2026-11-24T10:00:00.000Z',
@@ -28,7 +28,7 @@ export const settle = () => jest.advanceTimersByTimeAsync(0)
 export const seqs = (room: ChatRoom) => room.get().entries.map(({ seq }) => seq)
 
 type Told = Parameters<ReturnType<typeof site>['bus']['emit']>
-/** What the event stream tells. */
+/** An event of the stream. */
 export const tell = (told: object): void => site().bus.emit(...(['chatTold', told] as unknown as Told)) // reason: lines of a test lack what is not looked at
 
 let leave: (() => void) | undefined

@@ -10,7 +10,7 @@ import EN from '#messages/EN.json'
 
 const ROUTES = ['/m/home', '/m/activity', '/m/activityDetail'].map(testRoute)
 
-/** What jsdom lacks; `still` is a player who asked for stillness. */
+/** What jsdom lacks; `still` is a player with reduced motion. */
 export function giveMedia(still = false): void {
   const query = { matches: still, addEventListener: () => undefined, removeEventListener: () => undefined }
   Object.defineProperty(globalThis, 'matchMedia', { value: () => query, configurable: true })

@@ -99,5 +99,5 @@ export function draw(children: ReactNode) {
 /** What a browser has and jsdom lacks. */
 Object.defineProperty(globalThis, 'scrollTo', { value: jest.fn(), writable: true })
 
-// As main.tsx does: from now on every step is told to whoever follows the route.
+// As main.tsx does: from now on every step is sent to the followers of the route.
 start()

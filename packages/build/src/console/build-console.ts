@@ -4,7 +4,7 @@ import { runWebpack } from '../presets/run-webpack.ts'
 import { releaseFiles } from '../release/release-files.ts'
 import { consoleConfig } from './console.config.ts'
 
-/** What the platform is told of the console that it serves (services/platform, operations/console). */
+/** What the platform gets to know of the console that it serves (services/platform, operations/console). */
 export interface BuiltConsole {
   readonly version: string
   readonly scripts: readonly string[]

@@ -40,7 +40,7 @@ test('the browser gets method, path, access, silence and what a call carries, an
   )
 })
 
-test('that anybody may make a call is what one says that says nothing: the first route carries many', () => {
+test('a call without access is public: the first route carries many', () => {
   expect(contractModule({ listThings: { ...call, access: 'public', silent: false, carries: [] } })).toBe(
     'export const listThings = {"method":"GET","path":"/wps/things/:id","silent":false,"carries":[]}\n',
   )

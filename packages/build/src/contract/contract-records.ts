@@ -1,13 +1,13 @@
 /** What the browser knows of a call: all that `defineCall` declares but its words and schemas. */
 const KEPT = ['method', 'path', 'access', 'right', 'rightOf', 'brandOf', 'silent', 'carries'] as const
 
-/** A contract file without schemas (constants, catalogues, rules by member type) is the browser's as it stands. */
+/** A contract file without schemas (constants, catalogues, rules by member type) goes to the browser unchanged. */
 export function declaresSchemas(source: string): boolean {
   return /^import (?!type\b).* from 'zod'/m.test(source)
 }
 
 /**
- * The browser's module of a contract file: each call as `{ method, path, access, right, rightOf, brandOf, silent, carries }` (no `access` where anybody may make it), each constant as it
+ * The browser's module of a contract file: each call as `{ method, path, access, right, rightOf, brandOf, silent, carries }` (no `access` where it is public), each constant as it
  * is, and no schema. Throws, with the call's name, for one that says nothing of method, path or access.
  */
 export function contractModule(exports: Readonly<Record<string, unknown>>): string {

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['game/noSuchCall', '"game/noSuchCall" is no call of the contract'],
-  ['game/favouriteIds', 'for member: first data are GET calls that anybody may make'],
+  ['game/favouriteIds', 'for member: first data are public GET calls'],
   ['session/login', 'POST for public'],
   ['game/homeGames?sise=6', 'game/homeGames has no "sise" in its query; it has '],
   ['game/listGames?{&gameTyp}', 'has no "gameTyp" in its query'],

@@ -6,8 +6,8 @@ type Calls = ReadonlyMap<string, DeclaredCall>
 
 /**
  * The address of a first call that a declaration names by file and export: `game/listGames?gameType=LIVE` becomes
- * `/wps/game/list?gameType=LIVE`; `{…}` in it stays as it is. Throws where there is no such call, where it is none that
- * anybody may read, and for a name its query does not have: such an answer would be asked for and used by nobody.
+ * `/wps/game/list?gameType=LIVE`; `{…}` in it stays as it is. Throws where there is no such call, where it is not public,
+ * and for a name its query does not have: such an answer would be fetched and never used.
  */
 export function firstCall(entry: string, calls: Calls): string {
   const [name = '', query = ''] = entry.split('?')
@@ -16,7 +16,7 @@ export function firstCall(entry: string, calls: Calls): string {
     throw new Error(`"${name}" is no call of the contract: write <file>/<name>, as in game/listGames.`)
   if (call.method !== 'GET' || call.access !== 'public')
     throw new Error(
-      `${name} is ${call.method} for ${call.access}: first data are GET calls that anybody may make.`,
+      `${name} is ${call.method} for ${call.access}: first data are public GET calls.`,
     )
   const known = Object.keys(call.query?.shape ?? {})
   const unknown = namesOf(query).find((one) => !known.includes(one))

@@ -10,7 +10,7 @@ const flag = '<path d="M4 22V4h12l-2 4 2 4H4" stroke="currentColor" fill="none"/
 const svg = (content: string, more = ''): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"${more}>\n  ${content}\n</svg>\n`
 
-test('an icon is served as one symbol of its shapes, in the size and colour of where it stands', () => {
+test('an icon is served as one symbol of its shapes, in the size and colour of its place', () => {
   expect(ownIcon(svg(`<g stroke-width="2">${flag}</g>`, ' fill="none"'))).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="icon" viewBox="0 0 24 24" fill="none"><g stroke-width="2">${flag}</g></symbol></svg>\n`,
   )
@@ -58,7 +58,7 @@ describe('of a module', () => {
     ])
   })
 
-  test('what is no drawing is told with its file', () => {
+  test('what is no drawing is reported with its file', () => {
     bring(svg('<script/>'))
     expect(iconFaults(folder, declaration)).toEqual([
       expect.stringMatching(

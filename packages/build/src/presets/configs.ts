@@ -16,7 +16,7 @@ import { sharedChunks } from './shared-chunks.ts'
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
 export const exposesOf = (name: string): Record<string, string> => exposesIn(appFolder(name))
 
-/** The same of a module that stands in any folder. */
+/** The same of a module in any folder. */
 export function exposesIn(folder: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [part, kind] of [
@@ -99,7 +99,7 @@ export function remoteConfig(name: string, hash: string, version: string): Confi
   return {
     ...base,
     entry: {},
-    // The entry names every one: ten digits tell the builds of one file apart, and integrity says which it is.
+    // The entry names every one: ten digits distinguish the builds of one file, and integrity says which it is.
     output: { ...base.output, chunkFilename: '[name].[contenthash:10].js' },
     optimization: {
       ...base.optimization,
@@ -162,7 +162,7 @@ export function shellConfig(hash: string): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Libraries of what opens later (dialogs) are fetched once, whoever opens first.
+          // Libraries of what opens later (dialogs) are fetched once, whichever opens first.
           later: {
             name: 'later',
             chunks: 'async',
@@ -179,7 +179,7 @@ export function shellConfig(hash: string): Configuration {
 
 /**
  * The yardstick: the same source as one bundle, tuned the same way (one file for the home route, the rest split by route),
- * without federation. `source` is the module source that stands in for the federated one. It ships to nobody.
+ * without federation. `source` is the module source that replaces the federated one. It is not shipped.
  */
 export function monoConfig(hash: string, source: string): Configuration {
   const base = browser('mono', hash)
@@ -193,7 +193,7 @@ export function monoConfig(hash: string, source: string): Configuration {
   }
 }
 
-/** Server build of a module: the same screens as one file; shared libraries are asked of whoever draws. */
+/** Server build of a module: the same screens as one file; shared libraries come from the drawing server. */
 export function serverConfig(name: string, entry: string, external: boolean): Configuration {
   const requests = new Set(SHARED_LIBRARIES.map(({ request }) => request))
   return {

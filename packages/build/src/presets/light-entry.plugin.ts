@@ -8,7 +8,7 @@ const FIRST = -100
 const SHARING = 'sharing'
 
 /**
- * A module's entry stands on every page that shows one of its parts. Chunks that have a name (screens, slots, libraries) go by
+ * A module's entry is on every page that shows one of its parts. Chunks that have a name (screens, slots, libraries) go by
  * it, all others by a number, since the entry says each up to three times; of two ways to share libraries it keeps the one
  * that is used.
  */

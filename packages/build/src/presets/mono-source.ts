@@ -4,7 +4,7 @@ import { readDeclaration } from '../release/describe-release.ts'
 import { distFolder, modulesInTree, packageFolder } from '../paths.ts'
 import { exposesOf } from './configs.ts'
 
-/** What stands on the home route is in the bundle itself; every other screen and slot is split off, as one would. */
+/** What is on the home route is in the bundle itself; every other screen and slot is split off, as one would. */
 function onHome(name: string): Set<string> {
   const { routes, slots } = readDeclaration(name)
   const homes = routes.filter(({ id }) => id === 'home')

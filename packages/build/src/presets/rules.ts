@@ -40,7 +40,7 @@ export function rules(target: 'browser' | 'server'): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'server',
-              // The same names whoever builds, from wherever: a class is its file in the repository and its own name.
+              // The same names for every builder and folder: a class is its file in the repository and its own name.
               localIdentName: '[local]-[hash:base64:5]',
               localIdentContext: new URL('../../../../', import.meta.url).pathname,
             },

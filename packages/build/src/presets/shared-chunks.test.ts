@@ -68,7 +68,7 @@ test('what two exposes use of one folder is one file of its name; who comes alon
   })
 })
 
-test('a module that has not asked for it keeps its code with each expose (MOD-09)', async () => {
+test('a module without the setting keeps its code with each expose (MOD-09)', async () => {
   expect(await builtWith()).toEqual({
     'one.js': ['bar'],
     'two.js': ['bar', 'list'],

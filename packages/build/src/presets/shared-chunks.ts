@@ -12,7 +12,7 @@ const declared = z.object({
 const jsonOf = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /**
- * What the exposes of a remote have in common. The shell's libraries go by one name, since each name stands in the
+ * What the exposes of a remote have in common. The shell's libraries go by one name, since each name is in the
  * entry once for every expose. Own code stays with each expose, unless the module's package.json says
  * `"site": { "sharesFolders": true }`: then what two exposes use of one folder is a file of its own.
  */
@@ -24,14 +24,14 @@ export function sharedChunks(folder: string): SplitChunks {
   const folders = {
     chunks: ({ name }: { readonly name?: string | null | undefined }) => name != null && !alone.has(name),
     minChunks: 2,
-    // Less than this costs more as a request than it weighs as a copy.
+    // Less than this costs more as a request than as a copy.
     minSize: 1_000,
     name: (module: Module) => folderOf(folder, module.nameForCondition() ?? ''),
   }
   return { cacheGroups: { default: false, defaultVendors: false, libraries, folders } }
 }
 
-/** Slots that follow once the page stands: each comes by itself, so a shared file would only bring what it does not need. */
+/** Slots that follow once the page is shown: each comes by itself, so a shared file would only bring what it does not need. */
 const comesAlone = (folder: string): ReadonlySet<string> =>
   new Set(
     declared

@@ -27,7 +27,7 @@ const federationManifest = z.object({
 /** Reads and checks `module.json`, its first calls as addresses; the error names the file and the field. */
 export const readDeclaration = (name: string): ModuleDeclaration => readDeclarationIn(appFolder(name))
 
-/** The same of a module that stands in any folder. */
+/** The same of a module in any folder. */
 export function readDeclarationIn(folder: string): ModuleDeclaration {
   const file = `apps/${basename(folder)}/module.json`
   const text = readFileSync(join(folder, 'module.json'), 'utf8')
@@ -119,7 +119,7 @@ export function describeShell(
   } satisfies z.input<typeof releaseSchema>)
 }
 
-/** The shell carries two namespaces; they are told apart by `namespace:key`. */
+/** The shell carries two namespaces; they are distinguished by `namespace:key`. */
 function prefix(namespaces: Record<string, Record<string, string> | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(namespaces).flatMap(([namespace, texts]) =>

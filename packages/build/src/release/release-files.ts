@@ -9,7 +9,7 @@ const digest = (content: Buffer): string => `sha256-${createHash('sha256').updat
 /** What a file must hold to be the one that was released. */
 export const integrityOf = (file: string): string => digest(readFileSync(file))
 
-/** Weighs, signs (integrity) and compresses every file of a browser build, beside the file itself. */
+/** Measures, signs (integrity) and compresses every file of a browser build, beside the file itself. */
 export function releaseFiles(folder: string): ReleaseFile[] {
   return readdirSync(folder)
     .filter((name) => /\.(js|css|svg)$/.test(name))

@@ -14,8 +14,8 @@ const TEST = /\.(test|soak)\.tsx?$|\.d\.ts$/
 const bus = z.object({ CROSS_TAB_EVENTS: z.array(z.string()) })
 
 /**
- * Events that the shell's release tells by itself, through what it shares, and from other tabs, with their version: modules
- * that hear one rely on it (MOD-12).
+ * Events that the shell's release emits by itself, through what it shares, and from other tabs, with their version: modules
+ * that listen to one rely on it (MOD-12).
  */
 export function toldByShell(): Record<string, number> {
   const shell = appFolder('shell')

@@ -16,7 +16,7 @@ import { wallFaults } from './walls.ts'
 
 /**
  * Throws when a module's declaration, texts and sources do not agree with one another or take what is not theirs: all faults at
- * once, each with file, field and way out (MOD-02, MOD-04, MOD-09). `folder` stands in a folder of modules beside the others.
+ * once, each with file, field and way out (MOD-02, MOD-04, MOD-09). `folder` is in a folder of modules beside the others.
  * What needs the modules that are live (places, events, where rows lead) is checked when it is published.
  */
 export function checkSources(folder: string, declaration: ModuleDeclaration): void {
@@ -38,7 +38,7 @@ export function checkSources(folder: string, declaration: ModuleDeclaration): vo
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** What a file may say: `common` anywhere; of the module's texts its own, and those of the folders that the file stands in. */
+/** What a file may say: `common` anywhere; of the module's texts its own, and those of the folders that the file is in. */
 function knownTexts(folder: string, { declaration, messages, partTexts = {} }: DeclaredModule): KnownTexts {
   const common = commonKeys()
   const folders = [[OWN, messages], ...Object.entries(partTexts)] as const

@@ -5,7 +5,7 @@ import type { Facts } from './events.ts'
 export function eventFaults(file: string, declared: ModuleDeclaration['events'], told: Facts): string[] {
   return (['emits', 'listens'] as const).flatMap((part) => {
     const said = Object.keys(declared[part])
-    const verb = part === 'emits' ? 'tells' : 'hears'
+    const verb = part === 'emits' ? 'emits' : 'subscribes to'
     return [
       ...[...told[part]].flatMap(([name, where]) =>
         said.includes(name)

@@ -9,10 +9,10 @@ export interface Facts {
   readonly listens: ReadonlyMap<string, string>
 }
 
-/** Helpers of shared-api by name, with the events each tells in its own body (openPopup: popupRequested). */
+/** Helpers of shared-api by name, with the events each emits in its own body (openPopup: popupRequested). */
 export type Helpers = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What a module's sources tell and hear on the bus, by themselves and through helpers; throws where a name cannot be read. */
+/** Events that a module's sources emit and subscribe to, by themselves and through helpers; throws where a name cannot be read. */
 export function factsOf(sources: readonly string[], helpers: Helpers, root: string): Facts {
   const emits = new Map<string, string>()
   const listens = new Map<string, string>()
@@ -26,7 +26,7 @@ export function factsOf(sources: readonly string[], helpers: Helpers, root: stri
       const names = namesOf(call.name)
       if (names === undefined)
         throw new Error(
-          `${where(node)}: the build cannot tell which event this is. Write its name as a text in the call, or loop over a list of texts that stands in the loop.`,
+          `${where(node)}: the build cannot find out which event this is. Write its name as a text in the call, or loop over a list of texts written in the loop.`,
         )
       for (const name of names) if (!into.has(name)) into.set(name, where(node))
     })
@@ -39,7 +39,7 @@ export function factsOf(sources: readonly string[], helpers: Helpers, root: stri
   return { emits, listens }
 }
 
-/** What sources tell on the bus by themselves; an event whose name is only known at run time is not among them. */
+/** Events that sources emit by themselves; one whose name is only known at run time is not among them. */
 export function toldIn(sources: readonly string[]): string[] {
   const names = new Set<string>()
   for (const file of sources)
@@ -73,7 +73,7 @@ function namesOf(event: ts.Expression): string[] | undefined {
   return undefined
 }
 
-/** Derives the helpers from the public face of shared-api: functions that tell a fact when they are called, not later in a callback. */
+/** Derives the helpers from the public face of shared-api: functions that emit an event when they are called, not later in a callback. */
 export function helpersOf(face: string): Helpers {
   const functions = new Map<string, ts.Node>()
   const publics = publicNames(face)

@@ -10,7 +10,7 @@ export function ownFile(folder: string, file: string, from: string): string | un
   return from.startsWith('.') ? resolve(dirname(file), from) : undefined
 }
 
-/** The source files of a module that its screens and slots reach; tests and what nobody imports are not among them. */
+/** The source files of a module that its screens and slots reach; without tests and files without an importer. */
 export function moduleSources(folder: string, entries: readonly string[]): string[] {
   const reached = new Set<string>()
   const open = [...entries]

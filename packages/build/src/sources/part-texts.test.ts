@@ -22,8 +22,8 @@ const app = moduleWith({
   'features/pay/form/messages/*.json': '{"pay.amount":"Amount"}',
   'screens/pay.screen.tsx': "import { Pay } from '#features/pay/pay.tsx'\nexport default Pay",
   'screens/now.screen.tsx': "export default () => import('#features/pay/pay.tsx')",
-  'slots/start.slot.tsx': "import { tell } from '#features/pay/tell.ts'\nexport default tell",
-  'features/pay/tell.ts': 'export const tell = () => null',
+  'slots/start.slot.tsx': "import { start } from '#features/pay/start.ts'\nexport default start",
+  'features/pay/start.ts': 'export const start = () => null',
   'features/pay/pay.tsx':
     "import { Form } from './form/form.tsx'\nexport function Pay() { const t = useMessages('wallet'); return [t('hello'), t('pay.go'), t('pay.amount'), Form] }",
   'features/pay/form/form.tsx':
@@ -52,7 +52,7 @@ test('texts of a folder come with the parts whose code in it asks for texts, fet
   })
 })
 
-test('a file is told which texts it may ask for: those of the folders it stands in (MOD-09)', () => {
+test('a file may use the texts of the folders it is in (MOD-09)', () => {
   const file = join(app, 'src', 'features', 'pay', 'pay.tsx')
   const known = new Set(['hello', 'pay.go'])
   expect(textFaults([file], (namespace) => (namespace === 'wallet' ? known : undefined), app)).toEqual([

@@ -21,7 +21,7 @@ export function textFolders(app: string): string[] {
   return [...new Set([OWN, ...found])].sort()
 }
 
-/** Whether a file stands in a folder of texts or deeper. */
+/** Whether a file is in a folder of texts or deeper. */
 export const standsIn = (app: string, place: string, file: string): boolean =>
   file.startsWith(join(app, 'src', place) + sep)
 

@@ -7,7 +7,7 @@ export type KnownTexts = (namespace: string, file: string) => ReadonlySet<string
 
 /**
  * Texts that the sources ask for by a key which no language has: `t('key')` where `t` is `useMessages('<namespace>')` of the
- * same function or one around it. A key that is put together at run time cannot be told here.
+ * same function or one around it. A key that is put together at run time is not checked.
  */
 export function textFaults(sources: readonly string[], known: KnownTexts, root: string): string[] {
   return sources.flatMap((file) => {

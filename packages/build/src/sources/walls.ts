@@ -40,7 +40,7 @@ function importFault(
     if (own.startsWith(`${folder}/`)) return undefined
     const [top, other] = relative(root, own).split('/')
     return top === 'apps'
-      ? `imports from the module "${other}". Modules are released apart: offer a place and let "${other}" fill it with a slot, tell a fact on the bus, or move what both need to packages/shared-api.`
+      ? `imports from the module "${other}". Modules are released apart: offer a place and let "${other}" fill it with a slot, emit an event on the bus, or move what both need to packages/shared-api.`
       : `"${from}" leads out of the module. Import a package by its name, such as @site/shared-api.`
   }
   if (isBuiltin(from)) return `"${from}" exists on a server alone; a module runs in a browser.`

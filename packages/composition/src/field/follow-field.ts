@@ -9,10 +9,10 @@ const THOUSANDTHS = 1_000
 /** Steps of a visit that are known; what was longest is seldom longer ago. */
 const MOST_STEPS = 10
 
-/** A page that came back whole from the browser's memory has been told of already. */
+/** A page restored from the back-forward cache has been reported already. */
 const isOfThisLoad = ({ navigationType }: Metric): boolean => navigationType !== 'back-forward-cache'
 
-/** Measures the page and tells of it each time it is hidden, of each thing once: the last that a browser is sure to tell. */
+/** Measures the page and reports it each time it is hidden, each thing once: the last moment at which a browser reliably sends. */
 export function followField(plan: Plan, told: ToldSoFar): void {
   const report = new PageReport(plan, told)
   const { dataset } = document.documentElement
@@ -21,7 +21,7 @@ export function followField(plan: Plan, told: ToldSoFar): void {
   const routeAt = (time: number): string => steps.findLast(({ from }) => from <= time)?.route ?? ''
   const see = (): void => report.see(modulesShown())
   see()
-  // Each change: an element is named while it stands on the page, a route while it is shown.
+  // Each change: an element is named while it is on the page, a route while it is shown.
   const all = { reportAllChanges: true }
   onTTFB(
     (metric) => isOfThisLoad(metric) && report.measure('ttfb', metric.value, plan.landing ?? '', undefined),

@@ -45,7 +45,7 @@ test('names every module with its version, what was on the screen, and each figu
   })
 })
 
-test('tells each thing once, however often the page is hidden, and a figure as it stands by then', () => {
+test('reports each thing once, however often the page is hidden, and a figure with its value by then', () => {
   const report = new PageReport(plan, told)
   report.measure('cls', 10, 'home', undefined)
   report.measure('cls', 20, 'home', undefined)
@@ -56,7 +56,7 @@ test('tells each thing once, however often the page is hidden, and a figure as i
   expect(report.take()?.shown).toEqual(['content'])
 })
 
-test('tells stages and fall-backs of the loader, and no times of a release that stood in for another', () => {
+test('reports stages and fall-backs of the loader, and no times of a release that replaced another', () => {
   noteStage({ module: 'lobby', version: V(1), stage: 'fetch' }, 0)
   noteStage({ module: 'content', version: V(0), stage: 'fetch' }, 0)
   noteStage({ module: 'content', version: V(0), stage: 'fallback', kind: 'last-good' }, 0)
@@ -66,7 +66,7 @@ test('tells stages and fall-backs of the loader, and no times of a release that 
   })
 })
 
-test('tells of failures with the stages of each release, of the shell’s own parts by its version', () => {
+test('reports failures with the stages of each release, of the shell’s own parts by its version', () => {
   const failed = (name: string, version: string, stage: string) => ({ module: name, version, stage })
   told.failures.push(
     failed('lobby', V(1), 'fetch'),

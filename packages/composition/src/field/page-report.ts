@@ -12,7 +12,7 @@ const STAGES: readonly string[] = ['resolve', 'fetch', 'evaluate', 'bootstrap', 
 const isStage = (stage: string): stage is Stage => STAGES.includes(stage)
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** What a page has to tell, each thing once. */
+/** What a page reports, each thing once. */
 export class PageReport {
   readonly #plan: Plan
   readonly #told: ToldSoFar
@@ -30,7 +30,7 @@ export class PageReport {
     for (const module of modules) this.#seen.add(module)
   }
 
-  /** A figure as it stands now; it may change until it has been sent. */
+  /** The present value of a figure; it may change until it has been sent. */
   measure(metric: Figure['metric'], value: number, route: string | undefined, of: string | undefined): void {
     const on = [...this.#seen]
     this.#figures.set(metric, {
@@ -42,7 +42,7 @@ export class PageReport {
     })
   }
 
-  /** What has not been told yet; undefined where there is nothing. */
+  /** What has not been reported yet; undefined where there is nothing. */
   take(): FieldReport | undefined {
     const news = {
       shown: this.#news('shown', [...this.#seen], (module) => module),

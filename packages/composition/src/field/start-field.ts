@@ -2,7 +2,7 @@ import { site, whenIdle } from '@site/shared-api'
 import { MOST_TOLD, type ToldSoFar } from './told-so-far.ts'
 
 const LOOK_MS = 500
-/** A screen that does not come alive is told of, too. */
+/** A screen that does not come alive is reported, too. */
 const MOST_LOOKS = 40
 
 interface Saver {
@@ -10,7 +10,7 @@ interface Saver {
 }
 
 /**
- * Lets a part of the pages tell how they did (MOD-11). From the start nothing but failures is gathered; what measures is a
+ * Lets a part of the pages report telemetry (MOD-11). From the start nothing but failures is gathered; what measures is a
  * file of its own, fetched when the page answers taps and rests, and never for who saves data.
  */
 export function startField(): void {

@@ -1,7 +1,7 @@
-/** What has gone wrong on the page, gathered from its start for whoever tells of it later. */
+/** What has gone wrong on the page, gathered from its start for the later report. */
 export interface ToldSoFar {
   readonly failures: { readonly module: string; readonly version: string; readonly stage: string }[]
-  /** Where scripts threw what nobody caught: the error's stack, or the file and the line that the browser names. */
+  /** Where scripts threw uncaught errors: the error's stack, or the file and the line that the browser names. */
   readonly errors: string[]
 }
 

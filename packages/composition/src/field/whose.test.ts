@@ -20,7 +20,7 @@ test('an error belongs to the module whose file its stack names first (MOD-11)',
   expect(moduleOfScript('')).toBeUndefined()
 })
 
-test('in the file that several modules came in it is told by its line', () => {
+test('in the file that several modules came in it is found by its line', () => {
   // As the file has them: one after the other, each from the line after the last one's end.
   const parts = ['function(){lobby()\n}', 'function(){/*\n\n*/content()\n}', 'function(){last()\n}']
   const text = `__m_parts=[["lobby","a.js",${parts[0]}],\n["content","b.js",${parts[1]}],\n["account","c.js",${parts[2]}]];`

@@ -7,7 +7,7 @@ type Part = readonly [module: string, file: string, run: () => void]
 type ClosureState = 'pending' | 'loaded' | 'failed'
 
 declare global {
-  /** Parts of the closure that arrived, pushed by the closure file; and how its request stands (early script). */
+  /** Parts of the closure that arrived, pushed by the closure file; and the state of its request (early script). */
   var __m_parts: Part[] | undefined
   var __m_closure: ClosureState | undefined
   /** What webpack calls in a remote or in the shell to fetch a chunk: settled when its script has run and its styles hold. */
@@ -55,7 +55,7 @@ export function createFileLoader(plan: Pick<Plan, 'closure' | 'inlined' | 'integ
   return load
 }
 
-/** Lets webpack's own chunks come by this loader, too; remotes built before styles were waited for hear of it by `done`. */
+/** Lets webpack's own chunks come by this loader, too; remotes built before styles were waited for are notified by `done`. */
 export function serveChunks(loadFile: LoadFile): void {
   globalThis.__m_load = (module, file, done) => {
     const tell = (type: string) => () => done({ type, target: { src: file } })

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 export type Exposed = ComponentType<Record<string, never>>
 
-/** Parts that the host has itself, by expose, each fetched when it is first asked for. */
+/** Parts that the host has itself, by expose, each fetched when it is first requested. */
 export type OwnParts = Readonly<Record<string, () => Promise<SlotComponent>>>
 
 /** Where modules' components come from: the federation on the real site, plain imports in the one bundle, the release's server build when drawing. */
@@ -17,7 +17,7 @@ export interface ModuleSource {
   prefetch(module: string, expose: string): void
 }
 
-/** Asked for on the server: what is not in a server build is left to the page. */
+/** Requested on the server: what is not in a server build is left to the page. */
 export class NoServerBuild extends Error {
   override readonly name = 'NoServerBuild'
 }

@@ -3,14 +3,14 @@ import { LoadError, startSite, type SiteEvents } from '@site/shared-api'
 import { testPlan } from '@site/shared-api/testing'
 import { createModuleSource } from './federated-source.ts'
 
-test('a part of the shell itself that does not come is told once, and fetched anew when it is asked for again (SHL-05, MOD-07)', async () => {
+test('a part of the shell itself that does not come is reported once, and fetched anew when it is requested again (SHL-05, MOD-07)', async () => {
   const Panel = () => null
   const fetchPart = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Panel)
   const plan = testPlan({ release: 'shell 7' })
   const nothing = () => undefined
   const { bus } = startSite(plan, {
     ready: nothing,
-    load: () => Promise.reject(new Error('not asked')),
+    load: () => Promise.reject(new Error('not requested')),
     navigate: nothing,
     back: nothing,
     prefetch: nothing,

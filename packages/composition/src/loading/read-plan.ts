@@ -12,6 +12,6 @@ export async function readPlan(): Promise<Plan> {
     throw new Error('This page has no plan: it was not made by the delivery service.')
   const plan = JSON.parse(element.textContent) as PagePlan // reason: checked against planSchema before it was sent
   if (plan.common === undefined) return plan
-  if (globalThis.__m_common === undefined) throw new Error('Nobody has asked for the rest of the plan.')
+  if (globalThis.__m_common === undefined) throw new Error('The rest of the plan was not requested.')
   return { ...plan, ...(await globalThis.__m_common) }
 }

@@ -1,6 +1,6 @@
 import { site } from '@site/shared-api'
 
-/** Tells the server of modules that failed on this page: module, version and stage, nothing about who looks at it (MOD-07). */
+/** Reports modules that failed on this page to the server: module, version and stage, nothing about the visitor (MOD-07). */
 export function reportFailures(): void {
   site()
     .bus.on('moduleFailed')

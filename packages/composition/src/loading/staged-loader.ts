@@ -19,7 +19,7 @@ interface Candidate {
 export interface LoaderOptions {
   readonly loadFile: LoadFile
   readonly federation: Federation
-  /** Told of every attempt that failed, before the next fall-back is tried. */
+  /** Called for every attempt that failed, before the next fall-back is tried. */
   readonly onFailure: (error: LoadError, version: string) => void
   /** Pause before the same release is tried again. Default 400 ms. */
   readonly retryDelayMs?: number

@@ -18,7 +18,7 @@ function start(overrides: Partial<Plan> = {}) {
   })
   const site = startSite(plan, {
     ready: nothing,
-    load: () => Promise.reject(new Error('not asked')),
+    load: () => Promise.reject(new Error('not requested')),
     navigate: nothing,
     back: nothing,
     prefetch: nothing,
@@ -30,7 +30,7 @@ function start(overrides: Partial<Plan> = {}) {
   return { site, told, source }
 }
 
-test('a part that is not on the page comes with the words of its module, asked for once (SHL-26)', async () => {
+test('a part that is not on the page comes with the words of its module, fetched once (SHL-26)', async () => {
   const calls = fakeWire({ [`GET ${address}`]: { file: { title: 'Welcome back' } } })
   const { site, source } = start()
   expect(source.ready('lobby', './home.screen')).toBe(Screen)
@@ -42,7 +42,7 @@ test('a part that is not on the page comes with the words of its module, asked f
   expect(calls.map(({ url }) => url)).toEqual([address])
 })
 
-test('words that do not come are a part that does not load, told with its module and version, and asked for anew (MOD-07)', async () => {
+test('words that do not come are a part that does not load, reported with its module and version, and fetched anew (MOD-07)', async () => {
   fakeWire({ [`GET ${address}`]: 'offline' })
   const { told, source } = start()
   await expect(source.load('account', './login.screen')).rejects.toBeInstanceOf(LoadError)
@@ -92,7 +92,7 @@ test('a copy of the service that knows no parts gives the whole (PLT-07)', async
 
 test('a language that is chosen later has every word at once (SHL-26)', async () => {
   fakeWire({ 'GET /m/-/messages/test/TY.json': { file: { account: { 'devices.none': 'ไม่มีอุปกรณ์' } } } })
-  // The element that the language is told to.
+  // The element that carries the language.
   Object.assign(globalThis, { document: { documentElement: {} } })
   const { site, source } = start(PARTS)
   await site.messages.load('TY')

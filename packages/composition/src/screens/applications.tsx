@@ -19,7 +19,7 @@ function place(module: string): HTMLElement {
   return made
 }
 
-/** A part that did not come is told in its own place already; anything else that React could mend is a fault to be seen. */
+/** A part that did not come is shown in its own place already; any other error that React recovered from is a fault to be seen. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && error.cause instanceof LoadError)) reportError(error)
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '@site/shared-api'
 declare global {
   /** The last tap that came before the shell could answer it (early script). */
   var __m_tap: Element | undefined
-  /** Told by the early script of a tap on a button whose module is not alive yet. */
+  /** Written by the early script at a tap on a button whose module is not alive yet. */
   var __m_replay: ((target: Element) => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 
 /** What the host has for the places of screens. */
 export interface ScreenHost {
-  /** Stands for a screen whose module is still being fetched. */
+  /** Shown while the module of a screen is being fetched. */
   readonly skeleton: ReactNode
   /** Whether the screen that comes now is entered from another one, not the one that came with the page. */
   readonly hasMoved: () => boolean

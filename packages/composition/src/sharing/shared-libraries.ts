@@ -25,7 +25,7 @@ export const sharedLibraries: Readonly<Record<string, object>> = {
   '@site/ui': ui,
 }
 
-/** What the federation runtime is told about each of them; `lost` is told of one that did not come. */
+/** What the federation runtime gets about each of them; `lost` is called for one that did not come. */
 export function sharedOptions(lost: (request: string) => void) {
   return Object.fromEntries(
     SHARED_LIBRARIES.map(({ request, range }) => {

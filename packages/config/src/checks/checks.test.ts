@@ -115,7 +115,7 @@ test.each<[string, object, Partial<House>, string, string]>([
     'src/messages',
   ],
   [
-    'an icon of nobody',
+    'an unknown icon',
     { routes: [home], entries: [{ ...row, icon: 'hose' }] },
     {},
     'entries.0.icon',
@@ -140,17 +140,17 @@ test.each<[string, object, Partial<House>, string, string]>([
     { slots: [{ slot: 'account-page.end', expose: './note.slot' }] },
     { others: [module('account', { declaration: { places: ['account-page.end'] } })] },
     'slots.0.eager',
-    'only what stands on one screen',
+    'only what is on one screen',
   ],
   [
-    'an event of nobody',
+    'an event without an emitter',
     { events: { listens: { gameLost: 1 } } },
     {},
     'events.listens.gameLost',
-    'somebody emits',
+    'an emitted event',
   ],
   [
-    'an event version of nobody',
+    'an event version without an emitter',
     { events: { listens: { gameWon: 2 } } },
     {},
     'events.listens.gameWon',
@@ -163,14 +163,14 @@ test.each<[string, object, Partial<House>, string, string]>([
     'routes.0.title',
     'apps/content/src/messages/TY.json',
   ],
-])('%s is told with file, field and a way out (MOD-02, MOD-12)', (_what, declaration, house, field, says) => {
+])('%s is reported with file, field and a way out (MOD-02, MOD-12)', (_what, declaration, house, field, says) => {
   const faults = told(declaration, house)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`apps/content/module.json: ${field}: `)
   expect(faults[0]).toContain(says)
 })
 
-test('words that one language lacks, and a language that is missing, are told by their file (MOD-09)', () => {
+test('words that one language lacks, and a language that is missing, are reported by their file (MOD-09)', () => {
   expect(told({ routes: [home] }, {}, { EN: texts, TY: { 'popup.search': 'ค้นหา' } })).toEqual([
     expect.stringContaining('apps/content/src/messages/TY.json: title.home: "title.home" in TY too'),
   ])
@@ -179,7 +179,7 @@ test('words that one language lacks, and a language that is missing, are told by
   ])
 })
 
-test('words of a part are told by their folder, and may stand in one folder alone (MOD-09)', () => {
+test('words of a part are reported by their folder, and may be in one folder alone (MOD-09)', () => {
   const both = (words: Record<string, string>) => ({ EN: words, TY: words })
   const faults = faultsWithin(
     {

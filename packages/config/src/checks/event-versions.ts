@@ -1,6 +1,6 @@
 import { fileOf, type DeclaredModule, type Fault } from './fault.ts'
 
-/** Events that a module hears in a version which nobody emits: no other module, not itself, not the shell (`shared`). */
+/** Events that a module listens to in a version without an emitter: no other module, not itself, not the shell (`shared`). */
 export function faultsOfEvents(
   module: DeclaredModule,
   others: readonly DeclaredModule[],
@@ -15,8 +15,8 @@ export function faultsOfEvents(
       field: `events.listens.${name}`,
       expected:
         versions.length === 0
-          ? `an event that somebody emits, not "${name}"`
-          : `"${name}" in a version that somebody emits (${versions.join(', ')}), not ${version}`,
+          ? `an emitted event, not "${name}"`
+          : `"${name}" in an emitted version (${versions.join(', ')}), not ${version}`,
       help: 'mend the name or the version, or publish the module that emits it first',
     }
   })

@@ -1,6 +1,6 @@
 import { fileOf, type DeclaredModule, type Fault } from './fault.ts'
 
-/** Something that one module alone may have, and where it stands. */
+/** Something that one module alone may have, and its place. */
 interface Claim {
   readonly kind: string
   readonly name: string

@@ -23,15 +23,15 @@ export function faultsOfPlaces(module: DeclaredModule, others: readonly Declared
       return {
         file: fileOf(module),
         field: `slots.${index}.slot`,
-        expected: `a place that somebody offers, not "${slot}"`,
+        expected: `an offered place, not "${slot}"`,
         help: `there are ${[...offered].sort().join(', ')}; the module whose screen it is names it in its places`,
       }
     if (eager && !isOfFrame(slot) && !screens.some((screen) => slot.startsWith(`${screen}.`)))
       return {
         file: fileOf(module),
         field: `slots.${index}.eager`,
-        expected: `false, as "${slot}" stands on more than one screen`,
-        help: 'only what stands on one screen, <module>-<screen>.<place>, can come with the page of that screen',
+        expected: `false, as "${slot}" is on more than one screen`,
+        help: 'only what is on one screen, <module>-<screen>.<place>, can come with the page of that screen',
       }
     return []
   })

@@ -26,7 +26,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
       others: modules.filter((other) => other !== module),
       kitIcons: [...icons.matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name = '']) => name),
       ownIcons: [],
-      // Told by the shell and the shared packages, or passed on from other tabs.
+      // Emitted by the shell and the shared packages, or passed on from other tabs.
       sharedEvents: {
         balanceChanged: 1,
         inboxChanged: 1,

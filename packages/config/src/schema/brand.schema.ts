@@ -83,7 +83,7 @@ const brand = (object: MakeObject) =>
     defaultLanguage: language,
     currency: object({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
     adultAge: z.number().int().min(18).max(25),
-    /** Whether visitors are asked for that age before their first screen (SHL-33). */
+    /** Whether visitors confirm that age before their first screen (SHL-33). */
     ageGate: z.boolean().default(false),
     /** Who helps players whose play is no fun any more: a page, a number to call, an address to write to. */
     helplines: z
@@ -104,7 +104,7 @@ const brand = (object: MakeObject) =>
     }).default({ countries: [], perHour: 1_000 }),
     /** Whether accounts are made by user name; by mobile number where the flag MOBILENUMREG3 is on. */
     usernameRegistration: z.boolean().default(true),
-    /** Whose days its dates are told in (IANA name); documents stored before it was asked for count in UTC. */
+    /** The time zone of its dates (IANA name); documents stored without it count in UTC. */
     timeZone: z.string().refine(isTimeZone, 'a time zone is an IANA name').default('UTC'),
     themes: object({ dark: theme(object), light: theme(object) }),
     defaultTheme: z.enum(['dark', 'light']),
@@ -118,14 +118,14 @@ const brand = (object: MakeObject) =>
     modules: z
       .record(z.string().regex(/^[a-z][a-z-]+$/, 'a module is named as its folder'), z.boolean())
       .default({}),
-    /** Flags it sets; one it says nothing of is as its module declares, and off where nobody declares it. */
+    /** Flags it sets; one it says nothing of is as its module declares, and off where no module declares it. */
     flags: z
       .record(z.string().regex(/^[A-Z][A-Z0-9]{2,31}$/, 'a flag is capitals and digits'), switchValue)
       .default({}),
     maintenance: z.boolean(),
-    /** Closed to everybody, wherever they ask from. */
+    /** Closed to all visitors, from every network. */
     regionRestriction: z.boolean(),
-    /** Closed to whoever asks from these networks, such as `203.0.113.0/24` (SHL-16). */
+    /** Closed to visitors from these networks, such as `203.0.113.0/24` (SHL-16). */
     blockedNetworks: z.array(network).max(2_000).default([]),
     inHouseVendors: z.array(z.string()),
     vendors: z.union([z.literal('all'), z.array(z.string())]),
@@ -151,7 +151,7 @@ const brand = (object: MakeObject) =>
       /** By category, before all others. */
       first: z.record(z.string().regex(/^[A-Z]{1,16}$/, 'a category is capitals'), games(100)).default({}),
     }).default({ hot: null, new: null, hidden: [], first: {} }),
-    /** Wins from so many currency units on are told to open pages as they happen; the board lists the others as well. */
+    /** Wins from so many currency units on are published to open pages at once; the board lists the others as well. */
     bigWinFrom: z.number().int().min(0).max(1_000_000_000).default(100),
     resources: z.array(
       object({
@@ -181,7 +181,7 @@ const brand = (object: MakeObject) =>
         .refine(isHttpsAddress, 'an address that begins with https://, without a query')
         .nullable()
         .default(null),
-      /** When somebody answers, in the brand's time zone: weekdays (0 is Sunday) with times. None: always. */
+      /** Hours of customer service, in the brand's time zone: weekdays (0 is Sunday) with times. None: always. */
       hours: z
         .array(
           object({

@@ -16,7 +16,7 @@ export function budgetFaults(
     return size <= limit
       ? []
       : [
-          `${name}: ${what} weighs ${size.toFixed(1)} KB brotli, budget.${field} in apps/${name}/module.json is ${limit} KB. Make it lighter, or raise the budget on purpose.`,
+          `${name}: ${what} is ${size.toFixed(1)} KB brotli, budget.${field} in apps/${name}/module.json is ${limit} KB. Make it lighter, or raise the budget on purpose.`,
         ]
   }
   return [

@@ -9,13 +9,13 @@ const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
 const route = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const modules = z.array(moduleName).max(MOST_MODULES)
 
-/** What a page tells of itself when it is hidden: of its modules, nothing of who looks at it (MOD-11). */
+/** The telemetry that a page sends when it is hidden: of its modules, nothing of the visitor (MOD-11). */
 export const fieldReportSchema = z.strictObject({
   /** Every module of the page with its version, the shell too. */
   releases: z.record(moduleName, version),
   /** The route that it began with. */
   route,
-  /** Modules that have come onto the screen since it told last. */
+  /** Modules that have come onto the screen since the last report. */
   shown: modules,
   figures: z
     .array(
@@ -56,7 +56,7 @@ export const fieldReportSchema = z.strictObject({
   fallbacks: z
     .array(z.strictObject({ module: moduleName, kind: z.enum(['again', 'last-good']) }))
     .max(2 * MOST_MODULES),
-  /** Modules of which a script threw where nobody caught it; of a page once. */
+  /** Modules of which a script threw an uncaught error; of a page once. */
   errors: modules,
 })
 

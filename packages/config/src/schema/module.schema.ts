@@ -20,7 +20,7 @@ const messageKey = z.string().regex(/^[\w.-]+$/, 'a key of src/messages')
 
 const param = z.string().regex(/^\w+$/)
 
-/** Who may open a page: anybody, members, agents, or those who are not signed in alone. */
+/** Who may open a page: every visitor, members, agents, or guests alone. */
 export const ACCESS = ['anyone', 'member', 'agent', 'guest'] as const
 
 const route = z.strictObject({
@@ -42,7 +42,7 @@ const route = z.strictObject({
   header: z.enum(['home', 'title', 'none']).default('title'),
   footer: z.boolean().default(false),
   data: firstData.default([]),
-  /** Parameters of its address that decide what is drawn, besides those in `data`; others are left to the browser. */
+  /** Parameters of its address that decide what is drawn, apart from those in `data`; others are left to the browser. */
   params: z.array(param).default([]),
   /** Parameters that are a visitor's secret (tickets of a mailed link): such a page is drawn for them alone and kept nowhere. */
   secretParams: z.array(param).default([]),
@@ -76,7 +76,7 @@ const popup = z.strictObject({
   guarded: z.boolean().default(false),
   /** `sheet` rises from below, `full` is a page of its own over the page, `bare` brings its own frame. */
   look: z.enum(['sheet', 'full', 'bare']).default('sheet'),
-  /** Rows of the skeleton that stands there until its code has come: as high as the popup, so that the sheet does not grow. */
+  /** Rows of the skeleton that is shown until its code has come: as high as the popup, so that the sheet does not grow. */
   rows: z.number().int().min(1).max(MOST_SKELETON_ROWS).optional(),
   /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
   route: ident.optional(),
@@ -127,7 +127,7 @@ const entry = z.strictObject({
   signIn: z.boolean().default(false),
   /** The shared counter whose number it shows. */
   badge: counterName.optional(),
-  /** The shared counter that must not be nothing; the row stands while the number is on its way. */
+  /** The shared counter that must not be nothing; the row is shown while the number is loading. */
   whileCounted: counterName.optional(),
   flag: flagName.optional(),
   /** The raised button of the footer, the main one of a pair. */
@@ -143,7 +143,7 @@ const flag = z.strictObject({
   gates: z.string().min(1),
 })
 
-/** Events by name, each with the version that the code tells or hears. */
+/** Events by name, each with the version that the code emits or listens to. */
 const events = z.record(z.string(), z.number().int().positive())
 
 /** What a module declares before any of its code loads (architecture: the house). */

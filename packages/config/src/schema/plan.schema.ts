@@ -145,17 +145,17 @@ export const planSchema = z.strictObject({
   messages: z.record(z.string(), z.record(z.string(), z.string())),
   /** Modules of which not all messages are here: they come with their first part, or with the parts of `laterParts`. */
   laterMessages: z.array(z.string()),
-  /** Of modules whose parts have messages of their own: the parts whose messages are not here; `.` stands for the module's own. */
+  /** Of modules whose parts have messages of their own: the parts whose messages are not here; `.` is the module's own. */
   laterParts: z.record(z.string(), z.array(z.string())).optional(),
   /** Answers of the first calls: `[url, value]`. */
   data: z.array(z.tuple([z.string(), z.unknown()])),
-  /** Whether the landing screen stands in the HTML already. */
+  /** Whether the landing screen is in the HTML already. */
   drawn: z.boolean(),
-  /** How many of the pages tell how they did, from 0 to 1, and the shell's version for that (MOD-11); absent: none does. */
+  /** The share of pages that report telemetry, from 0 to 1, and the shell's version for that (MOD-11); absent: none does. */
   field: z.strictObject({ rate: z.number().min(0).max(1), shell: z.string() }).optional(),
   /** Whether the page may install the service worker (SHL-32). */
   worker: z.boolean(),
-  /** This page is the frame that the service worker keeps: it stands where no page could be fetched. */
+  /** This page is the frame that the service worker keeps: it is shown where no page could be fetched. */
   offline: z.boolean(),
 })
 
@@ -178,7 +178,7 @@ export const COMMON_PARTS = [
 
 export type CommonPlan = Pick<Plan, (typeof COMMON_PARTS)[number]>
 
-/** What stands in the page itself: the plan whole, or without what stands in the file that it names. */
+/** What is in the page itself: the plan whole, or without what is in the file that it names. */
 export type PagePlan =
   | (Plan & { readonly common?: undefined })
   | (Omit<Plan, keyof CommonPlan> & { readonly common: { readonly url: string; readonly integrity: string } })

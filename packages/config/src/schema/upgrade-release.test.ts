@@ -17,7 +17,7 @@ const release = (declaration: object): object => ({
 })
 const former = { events: { emits: ['popupClosed'], listens: [] } }
 
-test('a release of the former shape is read as the present one: popups, events with versions (MOD-10)', () => {
+test('a release of the previous shape is read as the present one: popups, events with versions (MOD-10)', () => {
   const slots = [
     { slot: 'popup:chat', expose: './chat.slot', eager: false },
     { slot: 'shell-frame.float', expose: './float.slot', eager: false },

@@ -11,7 +11,7 @@ const formerDeclaration = z.looseObject({
 })
 
 /**
- * A release from what the registry holds. One with a declaration of the former shape is read as the present one;
+ * A release from what the registry holds. One with a declaration of the previous shape is read as the present one;
  * undefined where that cannot be done, because a route of it has no path (they stood in a table of the site).
  * Throws for what was never a release.
  */

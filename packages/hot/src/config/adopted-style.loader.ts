@@ -6,7 +6,7 @@ interface Options {
   readonly root: string
 }
 
-/** Styles as a sheet that the page adopts; what css-loader made of them is asked for, its class names are the answer. */
+/** Styles as a sheet that the page adopts; it runs what css-loader made of them and exports its class names. */
 export function pitch(this: LoaderContext<Options>, remaining: string): string {
   const { module, root } = this.getOptions()
   const request = JSON.stringify(this.utils.contextify(this.context, `!!${remaining}`))

@@ -11,13 +11,13 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
-/** Stands where a release has digits of its sources: a hot build changes under its name. */
+/** Used where a release has digits of its sources: a hot build changes under its name. */
 const HASH = 'hot'
 const VERSION = '0.0.0-00000000'
 
 /**
  * The very configuration of a release, changed in what hot updates need: development code with react-refresh, chunks and updates
- * straight from `origin`, styles as sheets that scripts adopt (the page's policy allows no style elements). It ships to nobody.
+ * straight from `origin`, styles as sheets that scripts adopt (the page's policy allows no style elements). It is not shipped.
  */
 export function hotConfig(name: string, origin: string): Configuration {
   const isShell = name === 'shell'

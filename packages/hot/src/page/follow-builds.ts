@@ -30,7 +30,7 @@ async function update(module: string, built: string): Promise<void> {
   }
 }
 
-/** As the server of this package tells it. */
+/** As the server of this package sends it. */
 const readBuilt = (data: string): { module: string; hash: string } => {
   const [module = '', hash = ''] = data.split(' ')
   return { module, hash }

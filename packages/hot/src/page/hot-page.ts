@@ -51,7 +51,7 @@ globalThis.__m_hot = {
     running.set(module, { hot, hash })
     const parts = Object.entries(exports)
     const isBoundary = parts.length > 0 && parts.every(([, part]) => isLikelyComponentType(part))
-    // Whoever imports it has to run again, too: it is no longer what it was.
+    // Its importers have to run again, too: it is no longer what it was.
     if (!isBoundary) return hot.data?.wasBoundary === true ? hot.invalidate() : undefined
     for (const [name, part] of parts) register(part, `${file} exports ${name}`)
     hot.dispose((data) => (data.wasBoundary = true))

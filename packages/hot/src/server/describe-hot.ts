@@ -14,7 +14,7 @@ import { hotFolder } from '../config/hot-folder.ts'
 const HASH = 'hot'
 const PACKAGE_VERSION = '0.0.0'
 
-/** Files of one build, by the place in the page where they are asked for. */
+/** Files of one build, by the place in the page that requests them. */
 type Exposes = Release['exposes']
 
 /** A hot build as a release would be described: what is on the page at once, with the integrity of every file of it. */
@@ -75,7 +75,7 @@ function describeFile(module: string, name: string) {
   return { name, integrity, bytes: content.length, brotli: content.length }
 }
 
-/** The shell carries two namespaces, told apart by `namespace:key`. */
+/** The shell carries two namespaces, distinguished by `namespace:key`. */
 function shellMessages(): Release['messages'] {
   const own = readMessages(join(appFolder('shell'), 'src', 'messages'))
   const common = readMessages(join(packageFolder('shared-api'), 'src', 'messages'))

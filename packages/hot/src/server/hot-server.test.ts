@@ -50,7 +50,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const FILE = `/${MODULE}/entry.js`
 
-test('gives what is built to pages of the site, and to nobody else’s page (MOD-08)', async () => {
+test('gives what is built to pages of the site, and to no other page (MOD-08)', async () => {
   const given = await ask(FILE, { Origin: SITE })
   expect([given.status, given.body]).toEqual([200, 'source of the work tree'])
   expect(given.headers['access-control-allow-origin']).toBe(SITE)
@@ -62,7 +62,7 @@ test('gives what is built to pages of the site, and to nobody else’s page (MOD
   ])
 })
 
-test('answers at its own address alone: a name of somebody else’s that leads here finds nothing (MOD-08)', async () => {
+test('answers at its own address alone: a foreign host name that leads here finds nothing (MOD-08)', async () => {
   expect((await ask(FILE, { Host: 'evil.example' })).status).toBe(403)
   expect((await ask(FILE, { Host: `localhost:${port}` })).status).toBe(200)
 })
@@ -80,7 +80,7 @@ test('lets a page of the network ask before it reaches this machine (MOD-08)', a
   expect((await ask(FILE, { Origin: 'https://evil.example' }, 'OPTIONS')).status).toBe(403)
 })
 
-test('tells a page of the last builds, and of each from then on (MOD-08)', async () => {
+test('sends a page the last builds, and each from then on (MOD-08)', async () => {
   const told = await new Promise<string>((done) => {
     let text = ''
     request({ host: '127.0.0.1', port, path: '/events', headers: { Origin: SITE } }, (answer) => {

@@ -9,7 +9,7 @@ const FILE = /^\/([a-z][a-z-]*)\/([\w.~@-]+\.(?:js|json))$/
 const TYPES = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** What a page hears: a module was built, one does not build, or it has to be loaded again and why. */
+/** An event of the stream: a module was built, one does not build, or it has to be loaded again and why. */
 export type Told = 'built' | 'fault' | 'reload'
 
 /** The hot builds on this machine alone, for pages of the given origins. */
@@ -20,10 +20,10 @@ export interface HotServer {
 }
 
 interface Options {
-  /** Which pages' scripts may be read by: nobody else's page gets the source of the work tree. */
+  /** Which pages may read scripts: no other page gets the source of the work tree. */
   readonly isAllowed: (origin: string) => boolean
   readonly releases: () => readonly Release[]
-  /** The last build of each module, by its hash: told to a page that may have begun before it. */
+  /** The last build of each module, by its hash: sent to a page that may have begun before it. */
   readonly builds: () => ReadonlyMap<string, string>
   /** So long the site may still give a page what was before; then it can be loaded again. */
   readonly patienceMs: number
@@ -32,7 +32,7 @@ interface Options {
 export function hotServer({ isAllowed, releases, builds, patienceMs }: Options): HotServer {
   const pages = new Set<ServerResponse>()
   const server = createServer((request, answer) => {
-    // A name of somebody else's that leads here is none of ours (DNS rebinding).
+    // A foreign host name that leads here is refused (DNS rebinding).
     if (!LOOPBACK.test(request.headers.host ?? '')) return void answer.writeHead(403).end()
     const { origin } = request.headers
     answer.setHeader('Vary', 'Origin').setHeader('Cache-Control', 'no-store')

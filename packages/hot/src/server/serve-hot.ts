@@ -5,7 +5,7 @@ import { hotServer } from './hot-server.ts'
 import { watchBuilds } from './watch-builds.ts'
 
 // `serve-hot.ts shell lobby … --port 8400 --site https://play.example`: hot builds of these modules on this machine, for pages of
-// that site; without one for those of `localhost` and below. Tells its parent of every build, and pages what it is told to.
+// that site; without one for those of `localhost` and below. Sends every build to its parent, and the parent's commands to pages.
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '0' }, site: { type: 'string' } },
@@ -13,7 +13,7 @@ const { values, positionals: names } = parseArgs({
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/
 const heard = z.object({ reload: z.string() })
 
-/** Longer than a site needs to hear of a build and its copies to ask for it: on this machine, and elsewhere. */
+/** Longer than a site needs to learn of a build and its copies to fetch it: on this machine, and elsewhere. */
 const PATIENCE_MS = { here: 200, elsewhere: 3_500 }
 
 const releases = new Map<string, Release>()
@@ -46,7 +46,7 @@ const close = watchBuilds(names, origin, {
   },
   failed(module, fault) {
     process.send?.({ fault, module })
-    // On this machine's own site delivery tells what does not build, once for all.
+    // On this machine's own site delivery reports what does not build, once for all.
     if (values.site !== undefined) hot.tell('fault', JSON.stringify(fault))
   },
 })
@@ -63,7 +63,7 @@ process.once('SIGTERM', end)
 process.once('SIGINT', end)
 process.once('disconnect', end)
 
-/** What stands in the page’s plan, not in a script, comes with the page alone. */
+/** What is in the page’s plan, not in a script, comes with the page alone. */
 function notInPlace(before: Release, now: Release): string | undefined {
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   if (!isSame(before.declaration, now.declaration)) return 'its declaration (module.json) is part of the page'

@@ -34,14 +34,14 @@ test('the newest link counts; after thirty days or a registration none does (ACC
   expect(affiliateLink()).toBeUndefined()
 })
 
-test.each(['', '   ', 'x'.repeat(65)])('a link with the code "%s" invites nobody (ACC-16)', (code) => {
+test.each(['', '   ', 'x'.repeat(65)])('a link with the code "%s" is no invitation (ACC-16)', (code) => {
   at(`/m/home?affiliateCode=${encodeURIComponent(code)}`)
   keepAffiliateLink()
   expect(affiliateLink()).toBeUndefined()
 })
 
 test.each(['', 'null', '[]', '{"code":5,"until":9e15}', '{broken'])(
-  'what somebody else has left in its place counts for nothing: %s (ACC-16)',
+  'a foreign value in its place counts for nothing: %s (ACC-16)',
   (text) => {
     localStorage.setItem('affiliateLink', text)
     expect(affiliateLink()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { storage } from '../session/storage.ts'
 
-/** In the address of an invite link, and what it is kept under until somebody registers (B3, ACC-16). */
+/** In the address of an invite link, and what it is kept under until a player registers (B3, ACC-16). */
 const PARAMETER = 'affiliateCode'
 const KEPT_KEY = 'affiliateLink'
 const KEPT_MS = 30 * 24 * 60 * 60_000 // ours
@@ -27,7 +27,7 @@ export function affiliateLink(): string | undefined {
   return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined
 }
 
-/** The invitation has led to an account: the next one on this phone is nobody's guest. */
+/** The invitation has led to an account: the next one on this phone has no inviter. */
 export function forgetAffiliateLink(): void {
   storage.remove(KEPT_KEY)
 }

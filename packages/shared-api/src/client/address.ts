@@ -31,12 +31,12 @@ export function pathOf({ path }: Pick<Call, 'path'>, params: unknown): string {
   })
 }
 
-/** What is asked, without who asks: the cache key of a call and its entry in a page's first data. */
+/** The address without the caller: the cache key of a call and its entry in a page's first data. */
 export function addressOf(call: Pick<Call, 'path'>, { params, query }: Parts): string {
   return callAddress(pathOf(call, params), entriesOf(query))
 }
 
-/** The address on the wire: what is asked, then what A7 and B7 name of who asks (`carries`). */
+/** The address on the wire: the call's address, then what A7 and B7 name of the caller (`carries`). */
 export function wireAddress(call: Pick<Call, 'path' | 'carries'>, parts: Parts, asking: Asking): string {
   const asked = addressOf(call, parts)
   if (call.carries === undefined) return asked

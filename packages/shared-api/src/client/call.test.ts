@@ -62,7 +62,7 @@ test('parameters of a path are encoded', async () => {
 })
 
 describe('a failed call', () => {
-  test('is said once in the player’s words where nobody else says it (A8, B7)', async () => {
+  test('is said once in the player’s words where no other part says it (A8, B7)', async () => {
     const site = startTestSite({
       messages: { common: { 'error.system_unavailable': 'Not right now.' } },
     })

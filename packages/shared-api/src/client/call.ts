@@ -9,7 +9,7 @@ import { picturesAsBody, type WithPictures } from './pictures.ts'
 export interface CallChoices {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** Another wire than `fetch`, with a time limit of its own: one that tells how far an upload is. */
+  /** Another wire than `fetch`, with a time limit of its own: one that reports the progress of an upload. */
   readonly via?: Wire
   /** `own`: the caller says itself, in its own place, what went wrong; `but`: it says these codes itself. A silent call (A8, B7) raises no alert either way. */
   readonly alert?: 'own' | { readonly but: readonly string[] }
@@ -52,7 +52,7 @@ export function parted<Choices>(
   return [typeof input === 'object' && input !== null ? input : {}, choices]
 }
 
-/** The call itself, on the wire; says nothing to anybody. */
+/** The call itself, on the wire; shows no alert. */
 export function ask<Value>(record: Call, given: WithPictures, choices: CallChoices): Promise<Value> {
   const input = picturesAsBody(given)
   const { client, plan, language } = site()

@@ -8,11 +8,11 @@ export interface ClientIdentity {
   readonly merchant: string
   language(): string
   token(): string | undefined
-  /** Told once when the platform says that the session is over, and why. */
+  /** Called once when the platform says that the session is over, and why. */
   onSessionEnded(reason: SessionEnd): void
 }
 
-/** What carries a call: `fetch`, or what stands in for it. */
+/** What carries a call: `fetch`, or its replacement. */
 export type Wire = (url: string, init: RequestInit) => Promise<Response>
 
 /** One call as it goes over the wire. */
@@ -30,8 +30,8 @@ export interface Client {
   /**
    * Answers the value in the envelope; `Value` is the type of the call's response schema. That the answer has it is not
    * looked at again: the platform writes every answer through that very schema, in the same repository, and refuses to
-   * send another (PLT-01). A read that is asked while somebody leaves (`leaving`) goes out after that, unless it was
-   * given up meanwhile.
+   * send another (PLT-01). A read that is requested during a sign-out (`leaving`) goes out after that, unless it was
+   * given up by then.
    */
   ask<Value>(asked: Asked): Promise<Value>
   /** Runs the work that ends a session. A read on its way beside it would be answered "session ended". */

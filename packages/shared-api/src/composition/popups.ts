@@ -6,7 +6,7 @@ export function popupOf(name: string): PlanPopup | undefined {
   return site().plan.popups.find((popup) => popup.name === name)
 }
 
-/** Whether any module of this brand fills the popup: what nobody fills is not offered (MOD-05). */
+/** Whether any module of this brand fills the popup: one that no module fills is not offered (MOD-05). */
 export function popupExists(name: string): boolean {
   return popupOf(name) !== undefined
 }

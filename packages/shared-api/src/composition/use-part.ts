@@ -4,7 +4,7 @@ import { LoadError, type PartAddress, type SlotComponent } from './composition.t
 
 interface Shown {
   readonly Part: SlotComponent
-  /** Which boundary stands around it: another one for each new try. */
+  /** Which boundary is around it: another one for each new try. */
   readonly turn: number
   readonly fallen: boolean
 }
@@ -32,7 +32,7 @@ export function usePart(part: PartAddress) {
     version: live?.version ?? '',
     retry: () => setShown((now) => ({ Part: pick(part), turn: now.turn + 1, fallen: false })),
     failed(error: unknown): void {
-      // The loader has told of every attempt already.
+      // The loader has reported every attempt already.
       if (error instanceof LoadError) return
       const { bus, composition } = site()
       const version = (fallen ? live?.lastGood?.version : live?.version) ?? ''

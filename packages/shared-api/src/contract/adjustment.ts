@@ -76,7 +76,7 @@ export const approveAdjustment = defineCall({
   method: 'POST',
   path: '/wps/operator/adjustments/:id/approve',
   brandOf: { thing: 'adjustment' },
-  summary: 'Does what another person asked for: the money moves once, whoever approves how often; audited',
+  summary: 'Does what another person requested: the money moves once, however often it is approved; audited',
   params: named,
   response: adjustment,
 })

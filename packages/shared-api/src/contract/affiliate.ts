@@ -6,6 +6,6 @@ export const affiliateCode = defineCall({
   path: '/wps/member/affiliateCode',
   access: 'member',
   summary:
-    "The member's own code for inviting others, made when first asked for; needs the flag REFERRAL3 (B7)",
+    "The member's own code for inviting others, made at the first request; needs the flag REFERRAL3 (B7)",
   response: z.object({ code: z.string().min(4).max(16) }),
 })

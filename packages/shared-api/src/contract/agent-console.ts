@@ -40,7 +40,7 @@ export const readConsoleAgent = defineCall({
   method: 'GET',
   path: '/wps/operator/agents/:merchant/:account',
   brandOf: { named: 'params' },
-  summary: 'A member with upline and team figures, rate and quotas; that somebody looked is audited (PLT-09)',
+  summary: 'A member with upline and team figures, rate and quotas; viewing is audited (PLT-09)',
   params: named,
   query: z.object(rangeQuery),
   response: consoleAgent.extend({
@@ -51,7 +51,7 @@ export const readConsoleAgent = defineCall({
     asOf: moment,
     levels: z.array(z.object({ level: z.enum(TEAM_LEVELS), ...teamFigures })),
     quotas: z.array(quota),
-    /** Signals of the agent that nobody has decided. */
+    /** Undecided signals of the agent. */
     signals: z.number().int(),
     links: z.number().int(),
     subAccounts: z.array(z.object({ account: z.string(), type: z.number().int(), status: z.string() })),
@@ -117,7 +117,7 @@ export const moveAgent = defineCall({
   path: '/wps/operator/agents/:merchant/:account/move',
   brandOf: { named: 'params' },
   summary:
-    'Puts a member with all below under another upline, or under nobody, from today on: `tree_circle`, `member_unknown`, `rate_above_own` (field `upline`); audited (PLT-09)',
+    'Puts a member with all below under another upline, or under none, from today on: `tree_circle`, `member_unknown`, `rate_above_own` (field `upline`); audited (PLT-09)',
   params: named,
   body: z.strictObject({ upline: accountName.nullable(), why }),
   response: consoleAgent,

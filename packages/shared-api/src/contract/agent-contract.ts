@@ -7,7 +7,7 @@ const MOST_NOTE = 300
 
 /**
  * `offered`: waits for an answer. `accepted`: holds, from `effectiveFrom` on. `refused`. `countered`: answered by an offer of
- * other terms. `lapsed`: nobody answered in time. `withdrawn` by who offered it. `replaced`: another of its kind was accepted.
+ * other terms. `lapsed`: not answered in time. `withdrawn` by who offered it. `replaced`: another of its kind was accepted.
  * `ended` by an operator.
  */
 export const CONTRACT_STATES = [
@@ -141,7 +141,7 @@ export const withdrawContract = defineCall({
   method: 'POST',
   path: '/wps/agent/contracts/:id/withdraw',
   access: 'member',
-  summary: 'Takes an own offer back that nobody has answered, with the refusals of accepting (MEM-08)',
+  summary: 'Takes an own unanswered offer back, with the refusals of accepting (MEM-08)',
   params: named,
   response: agentContract,
 })

@@ -54,7 +54,7 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number]
 export const DIVIDEND_PERIODS = ['week', 'half-month', 'month'] as const
 export type DividendPeriod = (typeof DIVIDEND_PERIODS)[number]
 
-/** A step of a contract: whoever reaches both is paid `rate` of all of the basis; of several steps the one with the highest `least`. */
+/** A step of a contract: an agent who reaches both is paid `rate` of the whole basis; of several steps the one with the highest `least`. */
 export const contractTier = z.strictObject({
   /** Of a salary the team's valid turnover, of a dividend what the team has lost (stakes less wins, bonus and rebate). */
   least: moneyOrNothing,

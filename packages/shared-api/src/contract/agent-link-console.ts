@@ -5,7 +5,7 @@ import { agentLink } from './agent-link.ts'
 import { defineCall } from './call.ts'
 import { cursorText, moment, shortText } from './fields.ts'
 
-/** `live`: somebody may still register by it. `ended`: the agent deleted it, or an operator ended it. */
+/** `live`: players may still register by it. `ended`: the agent deleted it, or an operator ended it. */
 export const LINK_STATES = ['live', 'ended'] as const
 
 const consoleLink = agentLink.extend({
@@ -13,7 +13,7 @@ const consoleLink = agentLink.extend({
   merchant: z.string(),
   account: z.string(),
   endedAt: moment.nullable(),
-  /** The operator who ended it; null where the agent did, and where nobody has. */
+  /** The operator who ended it; null where the agent did, and while it is live. */
   endedBy: z.string().nullable(),
   why: z.string().nullable(),
 })
@@ -44,7 +44,7 @@ export const endConsoleLink = defineCall({
   path: '/wps/operator/agent-links/:id/end',
   brandOf: { thing: 'agent-link' },
   summary:
-    'Ends an invite link: nobody registers by it any more, whom it brought stays; `link_unknown` where there is none, or it has ended; audited (PLT-09)',
+    'Ends an invite link: it cannot be used to register any more, its players stay; `link_unknown` where there is none, or it has ended; audited (PLT-09)',
   params: one,
   body: z.strictObject({ why }),
   response: consoleLink,

@@ -55,7 +55,7 @@ export const deleteLink = defineCall({
   method: 'DELETE',
   path: '/wps/agent/affiliate/:code',
   access: 'member',
-  summary: 'Takes a link away: nobody registers by it any more, whom it brought stays; `link_unknown` (B7)',
+  summary: 'Takes a link away: it cannot be used to register any more, its players stay; `link_unknown` (B7)',
   params: z.object({ code }),
   response: z.object({ deleted: z.literal(true) }),
 })
@@ -65,7 +65,7 @@ export const clickLink = defineCall({
   path: '/wps/affiliate/click',
   access: 'public',
   summary:
-    'Told once by the page that an invite link opens. The first link of this browser within 30 days is kept in a cookie of the site’s own, and whoever registers, in whatever way, is its agent’s; unknown codes count nothing; throttled (ACC-16)',
+    'Sent once by the page that an invite link opens. The first link of this browser within 30 days is kept in a cookie of the site’s own, and a player who registers, in whatever way, is its agent’s; unknown codes count nothing; throttled (ACC-16)',
   silent: true,
   body: z.strictObject({ code: z.string().trim().min(1).max(64) }),
   response: z.object({ counted: z.boolean() }),

@@ -17,7 +17,7 @@ export const listAgentPays = defineCall({
   method: 'GET',
   path: '/wps/operator/agent-pays',
   brandOf: { listed: 'merchant' },
-  summary: 'What agents were paid or are owed, newest first (PLT-09)',
+  summary: 'What agents were paid or are due, newest first (PLT-09)',
   query: z.object({
     ...agentPage,
     ...whose,
@@ -50,7 +50,7 @@ export const agentRun = z.object({
   merchant: z.string(),
   kind: z.enum(PAY_KINDS),
   period: z.string(),
-  /** `system` at the end of a period, else who asked. */
+  /** `system` at the end of a period, else the requester. */
   by: z.string(),
   state: z.enum(['waiting', 'done']),
   /** Lines of the period, and what of them is paid. */
@@ -81,7 +81,7 @@ export const rerunAgents = defineCall({
   path: '/wps/operator/agent-runs',
   brandOf: { named: 'body' },
   summary:
-    'Goes through a period that is over again: pays who was missed, nobody twice; `invalid_input` (field `period`) for one that is not over; audited (PLT-09)',
+    'Goes through a period that is over again: pays the agents that were missed, none twice; `invalid_input` (field `period`) for one that is not over; audited (PLT-09)',
   body: z.strictObject({
     id: z.uuid(),
     merchant: idText,

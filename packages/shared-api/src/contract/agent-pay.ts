@@ -4,7 +4,7 @@ import { agentPage, agentPay, contractTier, PAY_KINDS } from './agent-fields.ts'
 import { defineCall } from './call.ts'
 import { cursorText, decimalText } from './fields.ts'
 
-/** How a period that runs stands: nothing of it is promised. */
+/** The state of the period that runs: nothing of it is promised. */
 const standing = z.object({
   period: z.string(),
   /** So far. */
@@ -37,7 +37,7 @@ export const readDailySalary = defineCall({
   method: 'GET',
   path: '/wps/agent/salary/daily',
   access: 'member',
-  summary: 'The daily salary: contract, how today stands, what may be asked for (B7)',
+  summary: 'The daily salary: contract, the state of today, what may be claimed (B7)',
   silent: true,
   response: view,
 })
@@ -56,7 +56,7 @@ export const dailySalaryProcess = defineCall({
   method: 'GET',
   path: '/wps/agent/salary/daily/process',
   access: 'member',
-  summary: 'How today’s salary stands: turnover, tier, what is missing for the next (B7)',
+  summary: 'The state of today’s salary: turnover, tier, what is missing for the next (B7)',
   silent: true,
   response: z.object({ currency: z.string(), now: standing.nullable() }),
 })
@@ -95,7 +95,7 @@ export const currentDividend = defineCall({
   method: 'GET',
   path: '/wps/agent/dividends/current',
   access: 'member',
-  summary: 'The dividend: contract, how the period that runs stands, what may be asked for (B7)',
+  summary: 'The dividend: contract, the state of the period that runs, what may be claimed (B7)',
   silent: true,
   response: view,
 })
@@ -134,7 +134,7 @@ export const agentStatement = defineCall({
   method: 'GET',
   path: '/wps/agent/statement',
   access: 'member',
-  summary: 'All that the agent was paid or is owed, of every kind, newest first (MEM-08)',
+  summary: 'All that the agent was paid or is due, of every kind, newest first (MEM-08)',
   silent: true,
   query: z.object({ ...agentPage, kind: z.enum(PAY_KINDS).optional() }),
   response: history,

@@ -24,7 +24,7 @@ export const listConsoleTransfers = defineCall({
   path: '/wps/operator/agent-transfers',
   brandOf: { listed: 'merchant' },
   summary:
-    'Money that agents gave to their teams, newest first; `account` is whoever gave or was given it. What was wrong is put right by adjustments of both members (PLT-09)',
+    'Money that agents gave to their teams, newest first; `account` is the giver or the receiver. What was wrong is put right by adjustments of both members (PLT-09)',
   query: z.object({ ...agentPage, ...whose, ...between }),
   response: z.object({ list: z.array(consoleTransfer), nextCursor: cursorText.nullable() }),
 })

@@ -44,7 +44,7 @@ export const transferToDownline = defineCall({
   path: '/wps/agent/transfer',
   access: 'member',
   summary:
-    'Moves money of the main wallet to somebody of the team, once for each transferId: `payment_password_needed`, `payment_password_wrong`, `member_unknown`, `amount_bounds` (data min, max), `transfer_day_full` (data countLeft, amountLeft), `withdrawals_frozen`, `withdraw_cooling`, `identity_needed`, `receiver_refused` (a limit or restriction of the receiver), `turnover_missing`, `insufficient_funds`, `transaction_conflict`, `feature_unavailable` (B7)',
+    'Moves money of the main wallet to a member of the team, once for each transferId: `payment_password_needed`, `payment_password_wrong`, `member_unknown`, `amount_bounds` (data min, max), `transfer_day_full` (data countLeft, amountLeft), `withdrawals_frozen`, `withdraw_cooling`, `identity_needed`, `receiver_refused` (a limit or restriction of the receiver), `turnover_missing`, `insufficient_funds`, `transaction_conflict`, `feature_unavailable` (B7)',
   body: z.strictObject({
     /** Made by the page before the first try. */
     transferId: z.uuid(),

@@ -10,7 +10,7 @@ import { rangeQuery, recordDays } from './record.ts'
  * `trial_refused`.
  */
 
-/** What whoever is signed in may do here. */
+/** What the signed-in member may do here. */
 export const AGENT_RIGHTS = ['figures', 'team', 'change'] as const
 export type AgentRight = (typeof AGENT_RIGHTS)[number]
 
@@ -55,13 +55,13 @@ export const agentKpi = defineCall({
     /** A, B, C, all, in this order. */
     levels: z.array(z.object({ level: z.enum(TEAM_LEVELS), ...teamFigures })),
     level: z.enum(TEAM_LEVELS),
-    /** Every day of the range, the first one first, of the level that was asked for; `members` is that of now. */
+    /** Every day of the range, the first one first, of the requested level; `members` is that of now. */
     trend: z.array(z.object({ day: z.iso.date(), ...teamFigures })),
   }),
 })
 export type AgentKpi = z.output<typeof agentKpi.response>
 
-/** Somebody of the team. */
+/** A member of the team. */
 export const downline = z.object({
   account: z.string(),
   nickname: z.string().nullable(),
@@ -87,11 +87,11 @@ export const listDownlines = defineCall({
   path: '/wps/agent/downlines',
   access: 'member',
   summary:
-    'The team, by name: a page of one level below the agent or below `of`; with `search` everybody of that level whose account begins so; by account (B7)',
+    'The team, by name: a page of one level below the agent or below `of`; with `search` all of that level whose account begins so; by account (B7)',
   silent: true,
   query: z.object({
     ...agentPage,
-    /** Somebody of the own team, whose own team is looked at; `member_unknown` for anybody else. */
+    /** A member of the own team, whose team is shown; `member_unknown` for others. */
     of: accountName.optional(),
     level: z.enum(TEAM_LEVELS).default('A'),
     search: shortText.optional(),
@@ -109,7 +109,7 @@ export const readDownline = defineCall({
   method: 'GET',
   path: '/wps/agent/downline',
   access: 'member',
-  summary: 'One of the team with what they and their own team come to; member_unknown for anybody else (B7)',
+  summary: 'One of the team with what they and their own team come to; member_unknown for others (B7)',
   silent: true,
   query: z.object({ ...rangeQuery, account: accountName }),
   response: z.object({

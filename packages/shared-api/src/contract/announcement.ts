@@ -8,7 +8,7 @@ const yesNo = z.enum(['Y', 'N'])
 /** A picture of an announcement; sequence 1 is the cover (B3). */
 export const announcementImage = z.object({ sequence: z.number().int().positive(), url: z.string() })
 
-/** A promotion, banner, notice or popup (B3); `content` is sanitised HTML in the asked language. */
+/** A promotion, banner, notice or popup (B3); `content` is sanitised HTML in the requested language. */
 export const announcement = z.object({
   id: z.string(),
   title: z.string(),
@@ -92,7 +92,7 @@ export const readAllNotices = defineCall({
 export const notice = announcement.extend({ popular: z.boolean() })
 export type Notice = z.output<typeof notice>
 
-/** Far beyond what a brand tells. */
+/** Far more than a brand publishes. */
 const MOST_INDEX = 100_000
 
 export const listNotices = defineCall({

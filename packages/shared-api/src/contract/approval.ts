@@ -71,7 +71,7 @@ export const listApprovals = defineCall({
   method: 'GET',
   path: '/wps/operator/approvals',
   brandOf: { listed: 'merchant' },
-  summary: 'Changes that wait for a second person, and what became of former ones, newest first (PLT-09)',
+  summary: 'Changes that wait for a second person, and what became of earlier ones, newest first (PLT-09)',
   query: z.object({
     box: z.enum(APPROVAL_BOXES).default('all'),
     merchant: z.string().max(32).optional(),
@@ -94,7 +94,7 @@ export const approveRequest = defineCall({
   inPerson: true,
   brandOf: { thing: 'approval' },
   summary:
-    'Makes the requested call, with the rights and brands of whoever approves: second_person_needed for the requester and for whom they added, approval_closed; what the call itself refuses leaves the request pending; audited (PLT-09)',
+    'Makes the requested call, with the rights and brands of the approver: second_person_needed for the requester and for whom they added, approval_closed; what the call itself refuses leaves the request pending; audited (PLT-09)',
   params,
   response: z.object({
     request: approvalRequest,

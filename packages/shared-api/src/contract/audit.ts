@@ -4,7 +4,7 @@ import { moment } from './fields.ts'
 
 /**
  * What is wrong with the audit log at the first place where something is: an entry says something else than was sealed, is gone,
- * was put in later, stands at another place; `unsigned`: a batch whose seal the platform did not make.
+ * was put in later, is at another place; `unsigned`: a batch whose seal the platform did not make.
  */
 export const AUDIT_FAULTS = ['altered', 'removed', 'inserted', 'reordered', 'unsigned'] as const
 export const auditReport = z.object({
@@ -13,7 +13,7 @@ export const auditReport = z.object({
   fault: z
     .object({
       what: z.enum(AUDIT_FAULTS),
-      /** The id of the entry; null where nobody knows which it was. */
+      /** The id of the entry; null where it is not known. */
       entry: z.string().nullable(),
       /** Its place in the chain; null where it has none. */
       position: z.string().nullable(),

@@ -33,7 +33,7 @@ export const bankCard = z.object({
 export type BankCard = z.output<typeof bankCard>
 
 const cards = z.object({
-  /** In whose name every card has to be; null while nobody has said it. */
+  /** In whose name every card has to be; null while it is not set. */
   payeeName: z.string().nullable(),
   most: z.number().int(),
   banks: z.array(payoutBank),

@@ -49,7 +49,7 @@ const bonus = z.object({
   grantedAt: moment,
   expiresAt: moment.nullable(),
   endedAt: moment.nullable(),
-  /** Whose days its times are told in: the brand's (IANA name). */
+  /** The time zone of its times: the brand's (IANA name). */
   timeZone: z.string(),
 })
 export type Bonus = z.output<typeof bonus>

@@ -25,7 +25,7 @@ export const bookCheck = z.object({
   endedAt: moment.nullable(),
   /** Rows read, by table or provider. */
   read: z.record(z.string(), z.number().int()),
-  /** Providers that could not be asked. */
+  /** Providers that did not answer. */
   silent: z.array(z.string()),
   /** How many differences there are; the first of them follow. */
   count: z.number().int(),

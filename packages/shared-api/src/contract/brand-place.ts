@@ -1,4 +1,4 @@
-/** Which brands somebody or something belongs to: all that there are and will be, or these. */
+/** Which brands a person or a thing belongs to: all that there are and will be, or these. */
 export type Brands = 'all' | readonly string[]
 
 /** What is found by its id alone, and belongs to a brand. */
@@ -37,12 +37,12 @@ export type BrandPlace =
   | { readonly document: 'known' | 'new' }
   /** A list over brands, or of the one in this field of the query: narrowed to those of who asks. */
   | { readonly listed: string }
-  /** A field of the body that gives brands to somebody: never more than one’s own. */
+  /** A field of the body that gives brands to an operator: never more than one’s own. */
   | { readonly given: string }
   /** It is about the whole site: for who has all brands. */
   | 'site'
   /** It is about no brand: who asks, or what is the same for all. */
   | 'none'
 
-/** What a list of several brands is asked of: these, or all. */
+/** The brands that a list is requested for: these, or all. */
 export type Merchants = readonly string[] | undefined

@@ -48,7 +48,7 @@ export const patchBrand = defineCall({
     imageHosts: z.array(z.string().max(256)).max(16).optional(),
     maintenance: z.boolean().optional(),
     regionRestriction: z.boolean().optional(),
-    /** From these networks alone nobody comes in. */
+    /** Networks that are refused. */
     blockedNetworks: z.array(z.string().max(64)).max(2_000).optional(),
     /** Codes by SMS: countries (none named: the brand's own) and how many an hour. */
     sms: z

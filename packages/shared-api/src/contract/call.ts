@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BrandPlace } from './brand-place.ts'
 
 /**
- * Who may make a call: anybody, a signed-in member, an operator's tool, an operator or the team of a module, another service of the
+ * Who may make a call: every client, a signed-in member, an operator's tool, an operator or the team of a module, another service of the
  * house, a provider of games.
  */
 export type Access = 'public' | 'member' | 'operator' | 'releaser' | 'internal' | 'provider'
@@ -63,7 +63,7 @@ export interface Call {
   access: Access
   /** What the role of an operator must allow, one of these where there are several. */
   right?: OperatorRight | readonly OperatorRight[]
-  /** Where a parameter of the path decides it; what it does not name is nobody's. */
+  /** Where a parameter of the path decides it; what it does not name is refused. */
   rightOf?: { readonly param: string; readonly rights: Readonly<Record<string, OperatorRight>> }
   /** For a person alone, signed in with password and second factor: no token of a command line makes it. */
   inPerson?: boolean
@@ -87,12 +87,12 @@ export interface Call {
   response: z.ZodType
   /** No alert is raised when it fails (A8, B7). */
   silent?: boolean
-  /** What the browser's client adds to the query by itself: no part of what is asked, so of no cache key either. */
+  /** What the browser's client adds to the query by itself: no part of the query, so of no cache key either. */
   carries?: readonly Carried[]
   /** False for calls that belong to no brand. */
   branded?: boolean
   /**
-   * The answer is the same for everybody who asks it of a brand in a language: each copy of the platform holds it until brands or
+   * The answer is the same for all clients of a brand in a language: each copy of the platform holds it until brands or
    * the catalogue change; with `also` a second at most. Not where one of these fields of the query says something. `brand`: made for each who
    * asks, from nothing but the brand that is held.
    */
@@ -109,7 +109,7 @@ export function defineCall<const C extends Call>(call: C & SaysBrand<C>): C {
   return call
 }
 
-/** Calls at the operators’ door say how their brand is known; others cannot be declared. */
+/** Calls of the admin listener say how their brand is known; others cannot be declared. */
 type SaysBrand<C extends Call> = C extends { access: 'operator' | 'releaser' }
   ? { readonly brandOf: BrandPlace | readonly BrandPlace[] }
   : unknown

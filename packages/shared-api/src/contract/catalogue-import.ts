@@ -13,7 +13,7 @@ const MOST_FINDINGS_SHOWN = 500
 const count = z.number().int().min(0)
 
 /**
- * `sending`: parts are missing. `judging`: it is read and compared. `judged`: the report stands. `refused`: it is no list.
+ * `sending`: parts are missing. `judging`: it is read and compared. `judged`: the report is made. `refused`: it is no list.
  * `taking`, `taken`, `undoing`, `undone`: what becomes of the catalogue.
  */
 export const IMPORT_STATES = [
@@ -53,7 +53,7 @@ const whole = summary.extend({
   /** Raised with every judging: what is taken is the report that was seen. */
   judgement: count,
   settings: importSettings,
-  /** The columns of the list, also where it was refused because nobody knows what they hold. */
+  /** The columns of the list, also where it was refused because their content is unknown. */
   headers: z.array(z.string()),
   report: importReport.nullable(),
   /** Why it is no list, in English. */

@@ -16,7 +16,7 @@ const stars = z.number().int().min(1).max(5)
 const text = z.string().trim().min(1).max(MOST_CHAT_TEXT)
 /** Made by the sender before the first try: a message that is sent again is there once. */
 const clientId = z.uuid()
-/** `text`, `picture`; the others are told by the house: who came and went, and how it ended. */
+/** `text`, `picture`; the others are notices of the house: who came and went, and how it ended. */
 export const CHAT_KINDS = ['text', 'picture', 'joined', 'left', 'closed', 'reopened', 'rated'] as const
 
 /** One line of a conversation. `text` is plain text, never HTML. */
@@ -27,13 +27,13 @@ export const chatEntry = z.object({
   kind: z.enum(CHAT_KINDS),
   text: z.string(),
   picture: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
-  /** The operator who wrote it, or of whom it tells; of `reopened` the account as which a guest goes on, if that is why. */
+  /** The operator who wrote it, or whom it is about; of `reopened` the account as which a guest goes on, if that is why. */
   by: z.string().nullable(),
   at: moment,
 })
 export type ChatEntry = z.output<typeof chatEntry>
 
-/** How a conversation stands for its member or guest. */
+/** The state of a conversation for its member or guest. */
 export const chatState = z.object({
   status: z.enum(['none', 'waiting', 'open', 'closed']),
   /** Who answers. */
@@ -49,11 +49,11 @@ export type ChatState = z.output<typeof chatState>
 
 export const chatOffice = z.object({
   open: z.boolean(),
-  /** When somebody answers again; null while somebody does, and where nobody ever will. */
+  /** When customer service opens again; null while it is open, and where it never opens. */
   opensAt: moment.nullable(),
 })
 
-/** What the event stream tells the pages of a conversation: a new line, how it stands, or that the other side is typing. */
+/** An event for the pages of a conversation: a new line, its state, or that the other side is typing. */
 export interface ChatTold {
   readonly entry?: ChatEntry
   readonly state?: ChatState
@@ -99,7 +99,7 @@ export const chatLaunch = defineCall({
     url: z.string(),
     outside: z.boolean(),
     office: chatOffice.extend({
-      /** Somebody answers at all hours. */
+      /** Customer service answers at all hours. */
       always: z.boolean(),
     }),
   }),
@@ -110,7 +110,7 @@ export const openChat = defineCall({
   path: '/wps/chat/conversation',
   access: 'public',
   summary:
-    'The conversation of the member, or of the guest’s ticket: how it stands and a page of it, the newest by default; what is answered counts as delivered',
+    'The conversation of the member, or of the guest’s ticket: its state and a page of it, the newest by default; what is answered counts as delivered',
   silent: true,
   query: span,
   response: z.object({ state: chatState, office: chatOffice, ...entryPage }),
@@ -128,7 +128,7 @@ export const sendChat = defineCall({
     text,
     /** The screen they came from. */
     page: z.string().max(200).optional(),
-    /** Where a guest wants the answer to a message that is left while nobody is there. */
+    /** Where a guest wants the answer to a message that is left while customer service is closed. */
     contact: z.email().max(120).optional(),
   }),
   response: z.object({ entry: chatEntry, state: chatState }),
@@ -170,7 +170,7 @@ export const typeChat = defineCall({
   method: 'POST',
   path: '/wps/chat/typing',
   access: 'public',
-  summary: 'The member is typing: told to the operators for a moment, kept nowhere',
+  summary: 'The member is typing: shown to the operators for a moment, kept nowhere',
   silent: true,
   response: z.object({ told: z.boolean() }),
 })

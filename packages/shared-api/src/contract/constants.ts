@@ -24,11 +24,11 @@ export function isAgent(type: number): boolean {
 export function isFreePlay(type: number): boolean {
   return !REAL_PLAYERS.includes(type)
 }
-/** A sub-account of an agent, refused at the members' door (B6). */
+/** A sub-account of an agent, refused at the members' login (B6). */
 export function isSubAccount(type: number): boolean {
   return SUB_ACCOUNTS.includes(type)
 }
-/** Whether pending contract requests are asked for (B4: type not 4, 40, 41, 42). */
+/** Whether pending contract requests are fetched (B4: type not 4, 40, 41, 42). */
 export function hasContracts(type: number): boolean {
   return !NO_CONTRACTS.includes(type)
 }

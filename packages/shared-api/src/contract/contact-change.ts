@@ -31,7 +31,7 @@ export const sendEmailCode = defineCall({
     end: z.enum(CONTACT_ENDS),
     /** The new address; nothing counts of it where the code goes to the old one. */
     email: email.optional(),
-    /** The account’s; empty where nobody knows it. */
+    /** The account’s; empty where there is none. */
     password,
   }),
   response: sent,
@@ -56,7 +56,7 @@ export const askEmailChange = defineCall({
   method: 'POST',
   path: '/wps/member/info/email/lost',
   access: 'member',
-  summary: 'Asks the house for another e-mail address where nobody reads the old one any more (MEM-06)',
+  summary: 'Requests another e-mail address where the old one is not read any more (MEM-06)',
   body: z.strictObject({ email, newCode: code, password, why }),
   response: asked,
 })
@@ -95,7 +95,7 @@ export const askMobileChange = defineCall({
   method: 'POST',
   path: '/wps/member/info/mobile/lost',
   access: 'member',
-  summary: 'Asks the house for another number where nobody has the old one any more (MEM-06)',
+  summary: 'Requests another number where the old one is not in use any more (MEM-06)',
   body: z.strictObject({ ...number, newCode: code, password, why }),
   response: asked,
 })

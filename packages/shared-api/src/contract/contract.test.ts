@@ -5,7 +5,7 @@ const calls: [string, Call][] = [...contractCalls]
 const ofQuery = ({ query }: Call): string[] =>
   query !== undefined && 'shape' in query ? Object.keys(Object(query.shape)) : []
 
-test('every file of the contract is found: nobody lists them', () => {
+test('every file of the contract is found without a list', () => {
   expect([...contractCalls.keys()]).toEqual(expect.arrayContaining(['listGames', 'login', 'walletBet']))
 })
 

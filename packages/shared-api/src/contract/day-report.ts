@@ -38,9 +38,9 @@ export const DAY_FIGURES = [
 export type DayFigureName = (typeof DAY_FIGURES)[number]
 
 /**
- * What a figure has to equal. `ledger`: the lines of the books; `orders`: what was asked for and decided, row by row; `payments`:
- * what providers told of; `rounds`: the rounds that ended; `provider`: the book of whoever moved the money, or ran the games; `before`: the day before and what
- * moved since; `doors`: what was written down at the doors.
+ * What a figure has to equal. `ledger`: the lines of the books; `orders`: what was requested and decided, row by row; `payments`:
+ * what providers reported; `rounds`: the rounds that ended; `provider`: the book of the company that moved the money, or ran the games; `before`: the day before and what
+ * moved since; `doors`: the security events.
  */
 export const DAY_CHECKS = ['ledger', 'orders', 'payments', 'rounds', 'provider', 'before', 'doors'] as const
 export type DayCheckName = (typeof DAY_CHECKS)[number]
@@ -61,7 +61,7 @@ export const dayCheck = z.object({
   against: z.enum(DAY_CHECKS),
   /** What of ours is compared, which is not always the figure itself. */
   ours: z.string().nullable(),
-  /** What it says; null where it could not be asked. */
+  /** What it says; null where it did not answer. */
   found: z.string().nullable(),
   agrees: z.boolean(),
   /** The first rows in which they differ. */

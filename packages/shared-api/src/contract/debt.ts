@@ -15,13 +15,13 @@ export const repayDebt = defineCall({
   path: '/wps/member/debt/repay',
   access: 'member',
   summary:
-    'Pays back from the wallet what is owed for a deposit that was taken back, as far as the wallet covers it; the same repaymentId again pays nothing more (MEM-02)',
+    'Pays back from the wallet the debt of a deposit that was taken back, as far as the wallet covers it; the same repaymentId again pays nothing more (MEM-02)',
   body: z.strictObject({
     /** Made by the page before the first try. */
     repaymentId: z.uuid(),
   }),
   response: z.object({
-    /** What is still owed. */
+    /** What is still outstanding. */
     debt: decimalText,
     currency: z.string(),
   }),
@@ -34,7 +34,7 @@ export const consoleDebt = z.object({
   account: z.string(),
   owed: decimalText,
   currency: z.string(),
-  /** When the member owed anything for the first time. */
+  /** When the member had a debt for the first time. */
   since: moment,
 })
 export type ConsoleDebt = z.output<typeof consoleDebt>
@@ -45,7 +45,7 @@ const detail = consoleDebt.extend({
     z.object({
       id: z.uuid(),
       kind: z.enum(DEBT_MOVEMENT_KINDS),
-      /** Positive is owed in addition. */
+      /** Positive adds to the debt. */
       amount: decimalText,
       /** The deposit that it is about. */
       orderId: z.uuid().nullable(),
@@ -65,7 +65,7 @@ export const listDebts = defineCall({
   method: 'GET',
   path: '/wps/operator/debts',
   brandOf: { listed: 'merchant' },
-  summary: 'Members who owe money for deposits that were taken back, the newest first, by brand and account',
+  summary: 'Members with a debt for deposits that were taken back, the newest first, by brand and account',
   query: z.object({
     merchant: z.string().max(32).optional(),
     account: z.string().max(64).optional(),

@@ -74,7 +74,7 @@ const why = z.string().trim().min(1).max(MOST_WHY)
 
 const detail = consoleDeposit.extend({
   events: z.array(depositEvent),
-  /** Every payment that its provider told of, in whatever currency. */
+  /** Every payment that its provider reported, in whatever currency. */
   receipts: z.array(
     z.object({ receiptId: z.string(), amount: decimalText, currency: z.string(), paidAt: moment }),
   ),
@@ -129,7 +129,7 @@ export const askDeposit = defineCall({
   method: 'POST',
   path: '/wps/operator/deposits/:id/ask',
   brandOf: { thing: 'deposit' },
-  summary: 'Asks the provider how a deposit stands; audited',
+  summary: 'Asks the provider for the state of a deposit; audited',
   params: named,
   response: detail,
 })
@@ -140,12 +140,12 @@ export const settleDeposit = defineCall({
   path: '/wps/operator/deposits/:id/settle',
   brandOf: { thing: 'deposit' },
   summary:
-    'Credits a deposit by hand; from the brand’s amount on the same amount asked for by a second person does it; what a limit, a restriction or a missing identity of the member forbids stays apart, or is refused under its code (`deposit_limit`, `self_excluded`, `identity_needed` …) where it lies apart already; audited',
+    'Credits a deposit by hand; from the brand’s amount on a second person has to request the same amount; what a limit, a restriction or a missing identity of the member forbids stays apart, or is refused under its code (`deposit_limit`, `self_excluded`, `identity_needed` …) where it lies apart already; audited',
   params: named,
   body: z.strictObject({
     amount: moneyText,
     why,
-    /** What the order held when somebody looked at it: where it holds something else by now, nothing is done. */
+    /** What the order held when the operator read it: where it holds something else by now, nothing is done. */
     unclaimed: moneyOrNothing.optional(),
   }),
   response: detail,

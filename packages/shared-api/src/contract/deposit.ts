@@ -13,7 +13,7 @@ export const DEPOSIT_METHODS = ['qr', 'bank', 'voucher', 'transfer'] as const
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
 
 /**
- * `starting`: the provider has not answered yet. `waiting`: for the money. `checking`: somebody looks at it. The others are an
+ * `starting`: the provider has not answered yet. `waiting`: for the money. `checking`: it is reviewed. The others are an
  * end; of these only `paid` is one for good: money that comes late is credited all the same.
  */
 export const DEPOSIT_STATES = [
@@ -112,7 +112,7 @@ export const depositOrder = z.object({
   createdAt: moment,
   expiresAt: moment,
   closedAt: moment.nullable(),
-  /** Whose days its times are told in: the brand's (IANA name). */
+  /** The time zone of its times: the brand's (IANA name). */
   timeZone: z.string(),
 })
 export type DepositOrder = z.output<typeof depositOrder>
@@ -161,7 +161,7 @@ export const readDeposit = defineCall({
   method: 'GET',
   path: '/wps/relay/deposits/:orderId',
   access: 'member',
-  summary: 'An own deposit as it stands (MEM-02)',
+  summary: 'The state of an own deposit (MEM-02)',
   silent: true,
   params: named,
   response: depositOrder,
@@ -196,5 +196,5 @@ export const sendSlip = defineCall({
   response: depositOrder,
 })
 
-/** Told to the member's own pages: one of their deposits stands otherwise than before. */
+/** Published to the member's own pages: the state of one of their deposits has changed. */
 export const depositTold = z.object({ orderId: z.uuid(), state: z.enum(DEPOSIT_STATES) })

@@ -20,7 +20,7 @@ export const tellDeclarations = defineCall({
   method: 'PUT',
   path: '/wps/internal/declarations',
   access: 'internal',
-  summary: 'Delivery tells what the live modules declare, for the operators’ console',
+  summary: 'Delivery reports what the live modules declare, for the operators’ console',
   branded: false,
   body: z.strictObject({ modules: moduleDeclarations.max(200) }),
   response: z.object({ known: z.number().int() }),

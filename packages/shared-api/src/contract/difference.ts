@@ -23,14 +23,14 @@ export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 export const DIFFERENCE_ENDINGS = ['write-off', 'correct', 'wait'] as const
 export type DifferenceEnding = (typeof DIFFERENCE_ENDINGS)[number]
 
-/** A movement of money that our book and the company’s tell otherwise. */
+/** A movement of money in which our book and the company’s differ. */
 export const bookDifference = z.object({
   id: z.uuid(),
   book: z.enum(DIFFERENCE_BOOKS),
   provider: z.string(),
   /** What the company calls the movement. */
   receipt: z.string(),
-  /** Null where nobody knows of which brand it is. */
+  /** Null where the brand is unknown. */
   merchant: z.string().nullable(),
   /** The deposit, or the withdrawal. */
   orderId: z.string().nullable(),
@@ -80,7 +80,7 @@ export const lookForDifferences = defineCall({
   path: '/wps/operator/differences/look',
   brandOf: 'site',
   summary:
-    'Compares a time with the books of the payment companies now, as is done every day: orders that differ are asked for first; audited',
+    'Compares a time with the books of the payment companies now, as is done every day: orders that differ are queried first; audited',
   body: z.strictObject({ from: moment, to: moment }),
   response: z.object({
     compared: z.record(z.string(), z.number().int()),
@@ -115,9 +115,9 @@ export const endDifference = defineCall({
     why: z.string().trim().min(1).max(MOST_WHY),
     /** Of what waits. */
     until: moment.optional(),
-    /** Of what nobody knows the brand of: whose books it is booked in. */
+    /** Where the brand is unknown: whose books it is booked in. */
     merchant: z.string().min(1).max(32).optional(),
-    /** What both books said when somebody looked; where they say something else by now, nothing is done. */
+    /** What both books said when the operator read them; where they say something else by now, nothing is done. */
     ours: z.string().max(100).nullable(),
     theirs: z.string().max(100).nullable(),
   }),

@@ -20,7 +20,7 @@ export const FEEDBACK_CATEGORIES = [
 ] as const
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number]
 
-/** `waiting` for somebody, `answered`, or `closed` without an answer. */
+/** `waiting` for an operator, `answered`, or `closed` without an answer. */
 export const FEEDBACK_STATES = ['waiting', 'answered', 'closed'] as const
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 
@@ -40,7 +40,7 @@ export const sendFeedback = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
   access: 'member',
-  summary: 'Tells the brand something, once for each id; needs the flag FEEDBACK3 (B7, CON-07)',
+  summary: 'Sends feedback to the brand, once for each id; needs the flag FEEDBACK3 (B7, CON-07)',
   body: z.strictObject({
     /** Made before the first try: a second try after a lost answer makes no second one. */
     id: z.uuid(),
@@ -55,7 +55,7 @@ export const listFeedback = defineCall({
   method: 'GET',
   path: '/wps/feedback',
   access: 'member',
-  summary: 'What the member has told, the newest first, with what became of it, and how long it may be (B5)',
+  summary: 'The member’s feedback, the newest first, with its state, and how long it may be (B5)',
   silent: true,
   query: z.object({ cursor: cursorText.optional(), limit: pageSize(MOST_AT_ONCE, PAGE) }),
   response: z.object({
@@ -99,7 +99,7 @@ export const openFeedback = defineCall({
   brandOf: { thing: 'feedback' },
   access: 'operator',
   right: 'members',
-  summary: 'One of them with what is known of the member, and what they told before',
+  summary: 'One feedback with what is known of the member, and their earlier ones',
   branded: false,
   params: named,
   response: told.extend({
@@ -121,7 +121,7 @@ export const answerFeedback = defineCall({
   brandOf: { thing: 'feedback' },
   access: 'operator',
   right: 'members',
-  summary: 'Answers: the member finds it beside what was told, and as a message; audited',
+  summary: 'Answers: the member finds it beside the feedback, and as a message; audited',
   branded: false,
   params: named,
   body: z.strictObject({ answer: z.string().trim().min(1).max(LONGEST_ANSWER) }),

@@ -4,7 +4,7 @@ export const FIELD_COUNTS = [
   'visit',
   /** Those of them on which it failed, at any stage. */
   'failed',
-  /** The stages at which it did; a page may tell of several. */
+  /** The stages at which it did; a page may report several. */
   'failed.resolve',
   'failed.fetch',
   'failed.evaluate',
@@ -13,9 +13,9 @@ export const FIELD_COUNTS = [
   /** It came with a second try, or an older release stood in for it. */
   'fallback.again',
   'fallback.last-good',
-  /** Pages on which a script of the module threw where nobody caught it. */
+  /** Pages on which a script of the module threw an uncaught error. */
   'error',
-  /** Pages that count for nothing while releases are compared, because their network had told its share. */
+  /** Pages that count for nothing while releases are compared, because their network had sent its share. */
   'left-out',
 ] as const
 /** What is measured, in ms; `cls` in thousandths. Those of the page count for every module on it, `own-…` for the one they were put down to. */
@@ -34,9 +34,9 @@ export const FIELD_METRICS = [...FIELD_COUNTS, ...FIELD_MEASURES] as const
 export type FieldMetric = (typeof FIELD_METRICS)[number]
 export type FieldMeasure = (typeof FIELD_MEASURES)[number]
 
-/** Eight buckets lead to the double: a value is known to 9 %, and double is eight buckets further, wherever it stands. */
+/** Eight buckets lead to the double: a value is known to 9 %, and double is eight buckets further, wherever it is. */
 export const BUCKETS_TO_DOUBLE = 8
-/** Ends at 65 s; whatever is more stands in the last one. */
+/** Ends at 65 s; whatever is more is in the last one. */
 export const LAST_BUCKET = 128
 
 /** The bucket of a value of 0 or more: bucket 0 holds up to 1, bucket n what is above the edge of n - 1, up to its own. */

@@ -12,7 +12,7 @@ const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
 const brand = z.string().min(1).max(32)
 const route = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
-/** So often something was counted, or a measure fell into a bucket, since the service of pages told last. */
+/** So often something was counted, or a measure fell into a bucket, since the last report of the service of pages. */
 export const fieldCount = z.strictObject({
   brand,
   route,
@@ -30,7 +30,7 @@ export const tellField = defineCall({
   method: 'POST',
   path: '/wps/internal/field',
   access: 'internal',
-  summary: 'Adds up what pages have told of themselves; counts alone, of no visitor',
+  summary: 'Adds up the telemetry of pages; counts alone, of no visitor',
   branded: false,
   body: z.strictObject({ counts: z.array(fieldCount).min(1).max(MOST_COUNTS) }),
   response: z.object({ counted: z.number().int() }),
@@ -48,7 +48,7 @@ const spread = z.object({
 const fieldRow = z.object({
   module: z.string(),
   version: z.string(),
-  /** Null where nobody knows, because the service of pages cannot be asked. */
+  /** Null where the service of pages does not answer. */
   role: z.enum(['live', 'canary', 'other']).nullable(),
   brand: z.string().nullable(),
   route: z.string().nullable(),
@@ -89,7 +89,7 @@ export const fieldFigures = defineCall({
   access: 'releaser',
   right: 'read',
   summary:
-    'What happened in the field: visits, failures, fall-backs and p75 of each module and version, of one brand or route where that is asked; what the judge thinks of canaries; a team’s token is told of its own modules alone',
+    'Telemetry of browsers: visits, failures, fall-backs and p75 of each module and version, of one brand or route where requested; the verdict on canaries; a team’s token gets its own modules alone',
   branded: false,
   query: z.object({
     module: moduleName.optional(),

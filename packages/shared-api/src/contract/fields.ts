@@ -33,7 +33,7 @@ export const moneyOrNothing = z.string().regex(MONEY, 'decimal text with the dec
 /** The same, more than nothing. */
 export const moneyText = moneyOrNothing.refine((text) => /[1-9]/.test(text), 'more than nothing')
 
-/** Where a list goes on: given by the page before, told back as it is. */
+/** Where a list goes on: given by the page before, sent back unchanged. */
 export const cursorText = z.string().regex(/^[\w-]{1,600}$/, 'the cursor of the page before')
 
 /** Comma-separated words of a query, each one of `words`. */

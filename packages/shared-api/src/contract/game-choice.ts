@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { shortText } from './fields.ts'
 
-/** So many games are told at a time. */
+/** So many games are answered at a time. */
 export const MOST_CHOICES = 50
 
 export const findGames = defineCall({

@@ -74,7 +74,7 @@ export const gamePage = z.object({
   pageNum: z.number().int(),
   totalPages: z.number().int(),
   totalCount: z.number().int(),
-  /** Codes of the providers that the name asked for is the name of. */
+  /** Codes of the providers with the requested name. */
   providers: z.array(z.string()).optional(),
 })
 export type GamePage = z.output<typeof gamePage>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { shortText } from './fields.ts'
 
-/** One question of a topic and its answer; `content` is sanitised HTML in the asked language. */
+/** One question of a topic and its answer; `content` is sanitised HTML in the requested language. */
 export const helpItem = z.object({ tag: z.string(), title: z.string(), content: z.string() })
 export type HelpItem = z.output<typeof helpItem>
 

@@ -15,7 +15,7 @@ const identityCheck = z.object({
   sentAt: localMoment.nullable(),
   /** When it has to be shown anew. */
   expiresAt: localMoment.nullable(),
-  /** No real check stands behind it: the sandbox says so. */
+  /** There is no real check: the sandbox says so. */
   sandbox: z.boolean(),
 })
 export type IdentityCheck = z.output<typeof identityCheck>

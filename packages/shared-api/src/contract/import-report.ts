@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GAME_KINDS, IMPORT_FIELDS } from './import-settings.ts'
 
-/** What the report says of a line, for whoever shows it in a language. */
+/** What the report says of a line, to be shown in a language. */
 export const FINDING_CODES = [
   'id_missing',
   'id_rounded',
@@ -60,7 +60,7 @@ export const importReport = z.object({
   merged: count,
   /** Rows with an error. */
   bad: count,
-  /** Rows that the settings leave out: a category, twins. */
+  /** Rows that the settings leave out: a category, duplicates. */
   leftOut: count,
   errors: count,
   notes: count,

@@ -59,7 +59,7 @@ export const LIST_ENCODINGS = [
 const MOST_MAPPED = 1_000
 const MOST_BRANDS = 50
 
-/** A word of a list, or what stands for one. */
+/** A word of a list, or its replacement. */
 export const importCell = z.string().trim().min(1).max(200)
 const few = (record: object): boolean => Object.keys(record).length <= MOST_MAPPED
 
@@ -68,7 +68,7 @@ export const importSource = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'a source is small letters, digits, ., _ and -')
 
-/** What an operator says of a list beside what stands in it. */
+/** What an operator says of a list in addition to its content. */
 export const importSettings = z.strictObject({
   /** Merchants that offer the games; none: every brand. */
   brands: z.array(importCell).max(MOST_BRANDS).default([]),
@@ -93,7 +93,7 @@ export const importSettings = z.strictObject({
   skipBadRows: z.boolean().default(false),
   /** An id that another game has in the catalogue: the row is an error, or it replaces that game. */
   clashes: z.enum(['error', 'replace']).default('error'),
-  /** A game that stands in the catalogue under another id already. */
+  /** A game that is in the catalogue under another id already. */
   twins: z.enum(['add', 'skip']).default('add'),
 })
 export type ImportSettings = z.output<typeof importSettings>

@@ -48,7 +48,7 @@ export const hastenJob = defineCall({
   brandOf: { thing: 'job' },
   access: 'operator',
   right: 'money',
-  summary: 'Does a job as soon as somebody has time, one that was given up too; audited',
+  summary: 'Runs a job as soon as a worker is free, one that was given up too; audited',
   branded: false,
   params: z.object({ id: z.uuid() }),
   response: z.object({ hastened: z.boolean() }),

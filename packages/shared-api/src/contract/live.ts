@@ -7,19 +7,19 @@ import type { WinnerTold } from './winner.ts'
 import type { withdrawalTold } from './withdraw.ts'
 
 /**
- * The platform's event stream (text/event-stream), one a page; `?merchant=` names the brand. With `&ticket=` it tells the
- * member of the ticket their own facts as well.
+ * The platform's event stream (text/event-stream), one a page; `?merchant=` names the brand. With `&ticket=` it sends
+ * the member of the ticket their own events as well.
  */
 export const LIVE_EVENTS_PATH = '/wps/events'
 
-/** What the stream tells, by the event's name. */
+/** The stream's events, by their names. */
 export interface LiveEvents {
   winner: WinnerTold
   /** To the member's own pages alone. */
   balance: z.output<typeof balanceTold>
-  /** To the member's own pages alone: a deposit of theirs stands otherwise (MEM-02). */
+  /** To the member's own pages alone: the state of one of their deposits has changed (MEM-02). */
   deposit: z.output<typeof depositTold>
-  /** To the member's own pages alone: a withdrawal of theirs stands otherwise (MEM-03). */
+  /** To the member's own pages alone: the state of one of their withdrawals has changed (MEM-03). */
   withdrawal: z.output<typeof withdrawalTold>
   /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
   chat: ChatTold

@@ -12,7 +12,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 const mail = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
-  /** In the asked language, or in the one that it was written in. */
+  /** In the requested language, or in the one that it was written in. */
   title: z.string(),
   sentAt: moment,
   read: z.boolean(),
@@ -45,7 +45,7 @@ export const openMail = defineCall({
   method: 'GET',
   path: '/wps/mail/:id',
   access: 'member',
-  summary: 'One of one’s own messages; reading it is told by another call',
+  summary: 'One of one’s own messages; another call marks it as read',
   silent: true,
   params: one,
   response: mailDetail,

@@ -47,7 +47,7 @@ const order = z.object({
   kind: z.enum(GOOD_KINDS),
   points: z.number().int(),
   state: z.enum(MALL_STATES),
-  /** What an operator tells: a code, the number of a parcel. */
+  /** A note of the operator: a code, the number of a parcel. */
   note: z.string().nullable(),
   contact: contact.nullable(),
   at: moment,
@@ -63,7 +63,7 @@ export const listGoods = defineCall({
   silent: true,
   response: z.object({
     points: z.number().int(),
-    /** Among them those of play that no line tells yet. */
+    /** Among them those of play that no line shows yet. */
     today: z.number().int(),
     /** Valid turnover for one point; null where play gives none. */
     turnoverPerPoint: decimalText.nullable(),
@@ -105,7 +105,7 @@ export const cancelMallOrder = defineCall({
   method: 'POST',
   path: '/wps/mall/orders/:id/cancel',
   access: 'member',
-  summary: 'Takes back an own order that nobody works on; its points come back (MEM-10)',
+  summary: 'Takes back an own order that is not in progress; its points come back (MEM-10)',
   params: z.object({ id: z.uuid() }),
   response: order,
 })

@@ -54,7 +54,7 @@ export const tickerDocument = z.strictObject({
   ...notice,
   /** Leads the list of notices. */
   leading: z.boolean(),
-  /** Stands among the news of the lobby. */
+  /** Shown among the news of the lobby. */
   lobbyNews: z.boolean(),
 })
 
@@ -68,10 +68,10 @@ export const promotionDocument = z.strictObject({
   categories: z.array(id).max(MOST_CATEGORIES),
   imageRequired: z.boolean(),
   remarkRequired: z.boolean(),
-  /** Whether members join it; what was written before it was asked takes members as it always did. */
+  /** Whether members join it; documents written before this field take members as before. */
   signUp: z.boolean().default(true),
   membersOnly: z.boolean(),
-  /** Whether it leads the side menu, and the line that stands there. */
+  /** Whether it leads the side menu, and the line that is shown there. */
   hot: z.strictObject({ lead: richText }).nullable(),
   ...placed,
 })

@@ -31,7 +31,7 @@ export const managedDocument = z.object({
   draft: z.object({ ...by, document, problems: z.array(problem) }).nullable(),
   /** What is published by itself, and when. */
   schedule: z.object({ ...by, publishAt: moment, document }).nullable(),
-  /** The last doing of an operator; null where nobody has touched it yet. */
+  /** The last action of an operator; null where there is none yet. */
   changed: z.object({ ...by, did: z.enum(MANAGED_DEEDS) }).nullable(),
 })
 export type ManagedDocument = z.output<typeof managedDocument>
@@ -42,7 +42,7 @@ const listed = managedDocument
 export type ManagedListed = z.output<typeof listed>
 
 const base = '/wps/operator/managed'
-/** Reading is everybody’s; what a change needs says the kind. */
+/** Every operator may read; what a change needs says the kind. */
 const reads = { access: 'operator', right: 'read', branded: false } as const
 const writes = {
   access: 'operator',
@@ -103,7 +103,7 @@ export const draftManaged = defineCall({
   brandOf: { document: 'known' },
   ...writes,
   summary:
-    'Writes the draft; changed_meanwhile, with who, when and what is there now (data.by, data.at, data.current), where somebody else was faster; audited',
+    'Writes the draft; changed_meanwhile, with who, when and what is there now (data.by, data.at, data.current), where another operator was faster; audited',
   params: one,
   ...large,
   body: z.strictObject({ rev, document }),
@@ -126,7 +126,7 @@ export const publishManaged = defineCall({
   path: `${base}/:kind/:id/publish`,
   brandOf: { document: 'known' },
   ...writes,
-  summary: 'Publishes the draft now, or as it stands now at a time to come; audited',
+  summary: 'Publishes the draft now, or its present state at a time to come; audited',
   params: one,
   body: z.strictObject({
     rev,

@@ -10,7 +10,7 @@ const MOST_WHY = 300
 const MOST_NOTE = 1_000
 const MOST_PER_DAY = 1_000
 
-/** Whoever helps members, moves their money or keeps them from harm looks at them and writes notes; freezing is not for those who pay. */
+/** Operators of members, money and risk view members and write notes; those of money alone do not freeze. */
 const looking = { access: 'operator', right: ['members', 'money', 'risk'], branded: false } as const
 const freezing = { access: 'operator', right: ['members', 'risk'], branded: false } as const
 const limiting = { access: 'operator', right: ['money', 'risk'], branded: false } as const
@@ -22,7 +22,7 @@ const AT = '/wps/operator/members/:merchant/:account'
 export const FREEZE_PARTS = ['sign-in', 'play', 'withdrawal'] as const
 export type FreezePart = (typeof FREEZE_PARTS)[number]
 
-/** A door that is closed to a member; who closed it is null where it was closed another way. */
+/** A frozen part of an account; `by` is null where no operator froze it. */
 export const memberFreeze = z.object({
   part: z.enum(FREEZE_PARTS),
   since: moment.nullable(),
@@ -80,7 +80,7 @@ export const writeNote = defineCall({
   method: 'POST',
   path: `${AT}/notes`,
   brandOf: { named: 'params' },
-  summary: 'Writes a note, once for each id; it is kept under the name of whoever wrote it; audited',
+  summary: 'Writes a note, once for each id; it is kept under the name of its author; audited',
   params: named,
   body: z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(MOST_NOTE) }),
   response: memberNote,
@@ -116,7 +116,7 @@ export const memberLines = defineCall({
   method: 'GET',
   path: `${AT}/lines`,
   brandOf: { named: 'params' },
-  summary: 'Every line of a member’s money, the newest first; that somebody looked is audited',
+  summary: 'Every line of a member’s money, the newest first; viewing is audited',
   params: named,
   query: z.object({ ...words, ...page }),
   response: z.object({ list: z.array(ledgerLine), nextCursor: cursorText.nullable() }),
@@ -128,7 +128,7 @@ export const memberRounds = defineCall({
   path: `${AT}/rounds`,
   brandOf: { named: 'params' },
   summary:
-    'A member’s rounds that ended, or those that are open, the newest first; that somebody looked is audited',
+    'A member’s rounds that ended, or those that are open, the newest first; viewing is audited',
   params: named,
   query: z.object({ ...words, state: z.enum(['settled', 'open']).default('settled'), ...page }),
   response: z.object({ list: z.array(recordRound), nextCursor: cursorText.nullable() }),

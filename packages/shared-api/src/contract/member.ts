@@ -21,7 +21,7 @@ export type HeadIcon = (typeof HEAD_ICONS)[number]
 /** None: the initials. */
 const headIcon = z.enum(HEAD_ICONS).nullable()
 
-/** How others call a member: letters, digits and what stands between names. */
+/** How others call a member: letters, digits and what separates names. */
 export const NICKNAME = { min: 2, max: 20, pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u } as const
 
 export const memberInfo = defineCall({

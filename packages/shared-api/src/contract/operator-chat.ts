@@ -8,10 +8,10 @@ const MOST_LISTED = 50
 const MOST_NOTE = 500
 const { span, entryPage, text, clientId, seq } = chatPage
 
-/** `waiting`: nobody answers yet. `mine`: the operator’s own open ones. `all`: every one, past ones too. */
+/** `waiting`: without an operator. `mine`: the operator’s own open ones. `all`: every one, past ones too. */
 export const CHAT_BOXES = ['waiting', 'mine', 'all'] as const
 
-/** The event stream of the operators’ door: what happens in every conversation. */
+/** The event stream of the admin listener: the events of every conversation. */
 export const OPERATOR_EVENTS_PATH = '/wps/operator/chat-events'
 
 /** A conversation in the operators’ list. */
@@ -38,7 +38,7 @@ export const chatSummary = z.object({
 })
 export type ChatSummary = z.output<typeof chatSummary>
 
-/** What the operators’ stream tells. */
+/** An event of the operators’ stream. */
 export interface OperatorChatTold {
   readonly chat?: ChatSummary
   /** A new line of that conversation. */
@@ -116,7 +116,7 @@ export const replyChat = defineCall({
   path: '/wps/operator/chats/:id/messages',
   brandOf: { thing: 'chat' },
   summary:
-    'An answer; who answers a conversation that nobody has takes it. Refused with `changed_meanwhile` while it is another’s',
+    'An answer; who answers an unassigned conversation takes it. Refused with `changed_meanwhile` while it is another’s',
   params: one,
   body: z.strictObject({ clientId, text }),
   response: z.object({ entry: chatEntry, chat: chatSummary }),
@@ -160,7 +160,7 @@ export const typeOperatorChat = defineCall({
   method: 'POST',
   path: '/wps/operator/chats/:id/typing',
   brandOf: { thing: 'chat' },
-  summary: 'The operator is typing: told to the member for a moment, kept nowhere',
+  summary: 'The operator is typing: shown to the member for a moment, kept nowhere',
   params: one,
   response: z.object({ told: z.boolean() }),
 })

@@ -8,7 +8,7 @@ import { ledgerLine } from './wallet.ts'
 const MAX_PAGE = 100
 const PAGE = 50
 
-/** Who may look at members: whoever helps them, moves their money or keeps them from harm. */
+/** Who may view members: operators of members, money and risk. */
 const operator = { access: 'operator', right: ['members', 'money', 'risk'], branded: false } as const
 const merchant = z.string().min(1).max(32)
 const named = z.object({ merchant, account: z.string().min(1).max(64) })
@@ -48,7 +48,7 @@ export const readMember = defineCall({
   method: 'GET',
   path: '/wps/operator/members/:merchant/:account',
   brandOf: { named: 'params' },
-  summary: 'A member with money, the last lines and rounds, and devices; that somebody looked is audited',
+  summary: 'A member with money, the last lines and rounds, and devices; viewing is audited',
   params: named,
   query: z.object({ /** Of names. */ language: z.enum(['EN', 'TY']).default('EN') }),
   response: consoleMember.extend({
@@ -66,7 +66,7 @@ export const readMember = defineCall({
     ),
     /** Set aside for a withdrawal. */
     held: decimalText,
-    /** Owed for deposits that were taken back. */
+    /** Outstanding for deposits that were taken back. */
     debt: decimalText,
     currency: z.string(),
     /** What play came to within the last 30 days. */

@@ -42,7 +42,7 @@ export const operatorBrands = z.union([
 const operator = z.object({ name: operatorName, role: operatorRole, brands: operatorBrands })
 const state = operator.extend({ disabled: z.boolean(), createdAt: moment })
 const LEAST_PASSWORD = 12
-/** Good once, for three days; whoever opens it chooses password and second factor, which nobody else ever learns. */
+/** Good once, for three days; the operator chooses password and second factor with it, which no one else learns. */
 const invitation = z.string().regex(/^[\w-]{43}$/)
 const invited = operator.extend({ invitation, expiresAt: moment })
 const named = z.object({ name: operatorName })
@@ -103,12 +103,12 @@ export const addOperator = defineCall({
   access: 'operator',
   right: 'operators',
   inPerson: true,
-  summary: 'Adds an operator, who completes the account by the invitation that is told this once; audited',
+  summary: 'Adds an operator, who completes the account by the invitation that is shown this once; audited',
   branded: false,
   body: z.strictObject({
     name: operatorName,
     role: operatorRole,
-    /** Those of whoever adds where it names none. */
+    /** Those of the adding operator where it names none. */
     brands: operatorBrands.optional(),
   }),
   response: invited,
@@ -167,7 +167,7 @@ export const renewOperator = defineCall({
   right: 'operators',
   inPerson: true,
   summary:
-    'Invites an operator to another password and second factor; ends the former ones and what is signed in; audited',
+    'Invites an operator to another password and second factor; ends the previous ones and all sessions; audited',
   branded: false,
   params: named,
   response: invited,
@@ -180,7 +180,7 @@ export const addOperatorToken = defineCall({
   access: 'operator',
   right: 'read',
   inPerson: true,
-  summary: 'A token for the command line, with the rights of whoever is signed in; told this once; audited',
+  summary: 'A token for the command line, with the rights of the signed-in operator; shown this once; audited',
   branded: false,
   body: z.strictObject({
     label: z.string().min(1).max(40),

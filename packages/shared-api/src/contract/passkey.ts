@@ -79,7 +79,7 @@ export const passkeyEntryOptions = defineCall({
   method: 'POST',
   path: '/wps/session/passkey/options',
   access: 'public',
-  summary: 'What a browser asks for any passkey of the brand with; the same whoever asks (ACC-21)',
+  summary: 'What a browser asks for any passkey of the brand with; the same for all members (ACC-21)',
   silent: true,
   response: z.object({ options: requestOptions }),
 })
@@ -91,7 +91,7 @@ export const enterByPasskey = defineCall({
   summary: 'Signs in by a passkey, which is both steps at once (ACC-21)',
   body: z.strictObject({
     assertion,
-    /** The door: members, or agents alone (B6). */
+    /** The login page: of members, or of agents alone (B6). */
     entrance: z.enum(['member', 'agent']).default('member'),
   }),
   response: startedSession,

@@ -10,7 +10,7 @@ export const passwordChange = freshness.extend({
   oldPassword: z.string().max(128),
   newPassword: secret,
   confirmNewPassword: secret,
-  /** Asks for a new device token: the former ones end with the former password. */
+  /** Requests a new device token: the previous ones end with the previous password. */
   remember: z.boolean().default(false),
 })
 export type PasswordChange = z.input<typeof passwordChange>

@@ -11,14 +11,14 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 
 const state = z.object({
   isSet: z.boolean(),
-  /** False where nobody knows the account's password: registered by a number alone. */
+  /** False where the account has no known password: registered by a number alone. */
   needsPassword: z.boolean(),
   /** While it is in the future no try is taken. */
   lockedUntil: moment.nullable(),
   /** How long it is, in digits. */
   minLength: z.number().int(),
   maxLength: z.number().int(),
-  /** Where a code goes that a reset asks for besides the account's password, masked; null where none is asked for. */
+  /** Where a code goes that a reset needs in addition to the account's password, masked; null where none is needed. */
   codeTo: z.object({ channel: z.enum(CODE_CHANNELS), to: z.string() }).nullable(),
   /** The member has security questions: their answers may take the place of the code. */
   questions: z.boolean(),
@@ -41,11 +41,11 @@ export const setPaymentPassword = defineCall({
   path: '/wps/member/paymentPassword',
   access: 'member',
   summary:
-    'Sets the first payment password by the account’s password, or another one by the former (B7, MEM-06)',
+    'Sets the first payment password by the account’s password, or another one by the previous one (B7, MEM-06)',
   body: z.strictObject({
     /** The account’s password, for the first one. */
     password: z.string().max(128).optional(),
-    /** The former payment password, where there is one. */
+    /** The previous payment password, where there is one. */
     oldPaymentPassword: z.string().max(128).optional(),
     ...twice,
   }),
@@ -59,7 +59,7 @@ export const sendPaymentPasswordCode = defineCall({
   summary:
     'Sends the code that a reset of the payment password asks for, to who knows the account’s password (B7, MEM-06)',
   body: z.strictObject({
-    /** Empty where nobody knows it. */
+    /** Empty where there is none. */
     password: z.string().max(128),
   }),
   response: z.object({

@@ -14,7 +14,7 @@ import {
   MOST_TIME_OUT_HOURS,
 } from './play-limit.ts'
 
-/** What points to harm, and an account that may be a second one of somebody who keeps away from play. */
+/** Risk markers, and an account that may be a second one of a self-excluded member. */
 export const CARE_MARKERS = [
   'rising-deposits',
   'chasing-losses',
@@ -28,7 +28,7 @@ export const CARE_MARKERS = [
 ] as const
 export type CareMarkerKind = (typeof CARE_MARKERS)[number]
 
-/** Nobody has looked; somebody keeps an eye on it; done, until there is something new. */
+/** Not reviewed; watched by an operator; done, until there is something new. */
 export const CARE_STATES = ['open', 'watched', 'closed'] as const
 export type CareState = (typeof CARE_STATES)[number]
 
@@ -65,7 +65,7 @@ const careMember = z.object({
   currency: z.string(),
   /** Null: nothing ever pointed to harm. */
   state: z.enum(CARE_STATES).nullable(),
-  /** Kept from play by an operator until somebody has looked. */
+  /** Kept from play until an operator has reviewed it. */
   restricted: z.boolean(),
   identity: z.enum(IDENTITY_STATES),
   limits: z.array(limit),
@@ -116,7 +116,7 @@ export const readCareMember = defineCall({
   method: 'GET',
   path: '/wps/operator/care/:merchant/:account',
   brandOf: { named: 'params' },
-  summary: 'Limits, exclusions, markers and notes of a member; that somebody looked is audited (MEM-09)',
+  summary: 'Limits, exclusions, markers and notes of a member; viewing is audited (MEM-09)',
   params: named,
   response: careMember,
 })
@@ -126,7 +126,7 @@ export const noteCare = defineCall({
   method: 'POST',
   path: '/wps/operator/care/:merchant/:account/note',
   brandOf: { named: 'params' },
-  summary: 'Writes a note, and says how the case stands; audited',
+  summary: 'Writes a note and sets the state of the case; audited',
   params: named,
   body: z.strictObject({ text: why, state: z.enum(CARE_STATES).optional() }),
   response: careMember,
@@ -153,7 +153,7 @@ export const excludeCare = defineCall({
   method: 'POST',
   path: '/wps/operator/care/:merchant/:account/exclusion',
   brandOf: { named: 'params' },
-  summary: 'A time-out or an exclusion of a member: nobody can shorten it either; audited',
+  summary: 'A time-out or an exclusion of a member: it cannot be shortened either; audited',
   params: named,
   body: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -176,7 +176,7 @@ export const messageCare = defineCall({
   method: 'POST',
   path: '/wps/operator/care/:merchant/:account/message',
   brandOf: { named: 'params' },
-  summary: 'Writes to a member’s messages about their play; not to whoever keeps away from it; audited',
+  summary: 'Writes to a member’s messages about their play; not to self-excluded members; audited',
   params: named,
   body: z.strictObject({
     title: z.string().trim().min(1).max(120),
@@ -210,7 +210,7 @@ export const listIdentityCases = defineCall({
   method: 'GET',
   path: '/wps/operator/identity',
   brandOf: { listed: 'merchant' },
-  summary: 'Members who have shown who they are, or were asked to, what changed last first (MEM-09)',
+  summary: 'Members who have proved their identity, or have to, what changed last first (MEM-09)',
   query: z.object({
     merchant: merchant.optional(),
     state: z.enum(IDENTITY_STATES).optional(),
@@ -225,7 +225,7 @@ export const readIdentityCase = defineCall({
   method: 'GET',
   path: '/wps/operator/identity/:merchant/:account',
   brandOf: { named: 'params' },
-  summary: 'The papers of a member; that somebody looked is audited (MEM-09)',
+  summary: 'The KYC documents of a member; viewing is audited (MEM-09)',
   params: named,
   response: identityCase.extend({ payeeName: z.string().nullable(), papers: z.array(identityPaper) }),
 })

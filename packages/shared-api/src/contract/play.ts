@@ -13,7 +13,7 @@ import {
 } from './play-limit.ts'
 
 const MOST_MINUTES = 31 * 24 * 60
-/** Of a limit of time: whole minutes as text, so that every limit is told alike. */
+/** Of a limit of time: whole minutes as text, so that every limit has one form. */
 const minutesText = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -118,7 +118,7 @@ export const excludeSelf = defineCall({
   ...member,
   method: 'POST',
   path: '/wps/member/play/exclusion',
-  summary: 'A time-out or a self-exclusion: ends every session at once, and nobody can shorten it (MEM-09)',
+  summary: 'A time-out or a self-exclusion: ends every session at once, and cannot be shortened (MEM-09)',
   body: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('time-out'),
@@ -149,9 +149,9 @@ export const askReturn = defineCall({
   response: z.object({ opensAt: localMoment }),
 })
 
-/** What the stretch of play that runs comes to: counted by the platform, whatever becomes of the page. */
+/** The play session that runs: counted by the platform, whatever becomes of the page. */
 export const playClock = z.object({
-  /** When this stretch began. */
+  /** When it began. */
   since: moment,
   seconds: z.number().int(),
   /** Minutes between two checks. */
@@ -209,7 +209,7 @@ export const readPlayHistory = defineCall({
   ...member,
   method: 'GET',
   path: '/wps/member/play/history',
-  summary: 'What was set, asked and confirmed of limits, newest first (MEM-09)',
+  summary: 'What was set, requested and confirmed of limits, newest first (MEM-09)',
   silent: true,
   query: z.object({ cursor: cursorText.optional(), limit: pageSize(50, 20) }),
   response: z.object({

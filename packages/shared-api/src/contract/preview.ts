@@ -12,7 +12,7 @@ const document = z.record(z.string(), z.unknown())
 export const previewReleases = z
   .record(
     z.string().regex(/^[a-z][a-z-]{0,40}$/, 'a module is named as its folder'),
-    z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'a version as npm run releases tells it'),
+    z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/, 'a version as npm run releases shows it'),
   )
   .refine((releases) => Object.keys(releases).length <= MOST_MODULES, `at most ${MOST_MODULES} modules`)
 
@@ -57,7 +57,7 @@ export const createPreview = defineCall({
   access: 'operator',
   right: ['brands', 'releases', 'content'],
   summary:
-    'Shows whoever opens the link releases, settings of the brand or drafts that are not live, each by who may change it; refused where they do not fit; audited',
+    'Shows the opener of the link releases, settings of the brand or drafts that are not live, each by who may change it; refused where they do not fit; audited',
   branded: false,
   body: z.strictObject({
     merchant: z.string().min(1).max(32),
@@ -71,7 +71,7 @@ export const createPreview = defineCall({
     hours: z.number().int().min(1).max(MOST_HOURS).default(8),
   }),
   response: preview.extend({
-    /** Told this once: at the brand's public origin. */
+    /** Shown this once: at the brand's public origin. */
     link: z.url(),
   }),
 })
@@ -129,7 +129,7 @@ export const createOverride = defineCall({
   }),
   response: z.object({
     id: z.uuid(),
-    /** Told this once, and good for one browser: at the brand's public origin. */
+    /** Shown this once, and good for one browser: at the brand's public origin. */
     link: z.url(),
     expiresAt: moment,
   }),
@@ -141,7 +141,7 @@ export const changeOverride = defineCall({
   brandOf: { thing: 'preview' },
   access: 'operator',
   right: 'releases',
-  summary: 'What the machine behind an override has built since; by whoever made it',
+  summary: 'What the machine behind an override has built since; by its maker',
   branded: false,
   params: z.object({ id: z.uuid() }),
   ...large,

@@ -16,7 +16,7 @@ export type ApplicationState = z.output<typeof applicationState>
 export const joinedState = z.enum(['joined', ...APPLICATION_STATES, 'ended'])
 export type JoinedState = z.output<typeof joinedState>
 
-/** An address for who asked for it alone, and for a while. */
+/** An address for its requester alone, and for a while. */
 const privatePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 const application = z.object({
@@ -29,7 +29,7 @@ const application = z.object({
   /** Null unless money was paid. */
   amount: decimalText.nullable(),
   currency: z.string().nullable(),
-  /** What the operator answered, in the asked language; null where there is nothing to say. */
+  /** What the operator answered, in the requested language; null where there is nothing to say. */
   answer: z.string().nullable(),
 })
 export type RewardApplication = z.output<typeof application>
@@ -73,7 +73,7 @@ export const requestReward = defineCall({
     'Applies for the reward of a promotion, which joins it as well: remarks of 140 characters, three pictures (JPEG or PNG of 5 MB) where it asks for them (B5, B7). Where they were taken is not kept',
   pictures: { most: MOST_REWARD_PICTURES, mostBytes: MOST_REWARD_PICTURE_BYTES, optional: true },
   query: z.object({
-    /** Made by whoever applies: sent again it is the same application. */
+    /** Made by the applicant's page: sent again it is the same application. */
     id: z.uuid().optional(),
     promotionId: idText,
     remarks: z.string().trim().max(MOST_SENT_REMARK).default(''),

@@ -34,11 +34,11 @@ const signed = { method: 'POST', access: 'provider', branded: false } as const
 export const walletAuthenticate = defineCall({
   ...signed,
   path: '/lgw/wallet/authenticate',
-  summary: 'Provider: takes a launch token, once, and gives the game session it stands for',
+  summary: 'Provider: takes a launch token, once, and gives its game session',
   body: z.strictObject({ token: z.string().min(1).max(128) }),
   response: z.object({
     sessionId: z.string(),
-    /** Stable for a member of a brand; tells nothing else. */
+    /** Stable for a member of a brand; holds nothing else. */
     player: z.string(),
     merchant: z.string(),
     currency: z.string(),

@@ -39,7 +39,7 @@ export const readRebate = defineCall({
     total: decimalText,
     /** Less cannot be claimed by hand. */
     least: decimalText,
-    /** What becomes of what nobody claims, and when. */
+    /** What becomes of unclaimed rebate, and when. */
     unclaimed: z.enum(['paid', 'lapses']),
     days: z.number().int(),
     timeZone: z.string(),

@@ -34,7 +34,7 @@ export const listOpenRounds = defineCall({
   response: z.object({ list: z.array(openRound), nextCursor: cursorText.nullable() }),
 })
 
-/** A round that we and its provider tell otherwise; `null`: one of us does not know it. */
+/** A round in which our record and the provider's differ; `null`: one of them has none. */
 export const roundDifference = z.object({
   provider: z.string(),
   roundId: z.string(),
@@ -47,7 +47,7 @@ export type RoundDifference = z.output<typeof roundDifference>
 export const reconciliation = z.object({
   /** Rounds compared, by provider. */
   compared: z.record(z.string(), z.number().int()),
-  /** Providers that have no way of being asked. */
+  /** Providers without a way to query them. */
   silent: z.array(z.string()),
   /** The first of them; `more` where there are others. */
   differences: z.array(roundDifference),

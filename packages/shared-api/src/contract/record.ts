@@ -9,7 +9,7 @@ const PAGE = 20
 /** The ranges that have a name; `week` and `month` are the last 7 and 30 days, today among them. */
 export const RECORD_RANGES = ['today', 'yesterday', 'week', 'month'] as const
 export type RecordRange = (typeof RECORD_RANGES)[number]
-/** Days from the first to the last of a range that somebody chooses. */
+/** Days from the first to the last of a range that a member chooses. */
 export const MOST_RECORD_DAYS = 92
 
 /** A day where the brand is, YYYY-MM-DD. */
@@ -117,7 +117,7 @@ export const recordRound = z.object({
   settledAt: moment.nullable(),
   stake: decimalText,
   payout: decimalText,
-  /** Pay-outs less stakes; a jackpot is told with its bet. */
+  /** Pay-outs less stakes; a jackpot is shown with its bet. */
   net: decimalText,
   status: z.enum(ROUND_STATES),
   currency: z.string(),
@@ -189,7 +189,7 @@ export const readRound = defineCall({
         status: z.enum(ROUND_STATES),
       }),
     ),
-    /** What the provider asked of the wallet, in its order, by its own numbers: the proof of the round. */
+    /** The provider's calls of the wallet, in their order, by its own numbers: the proof of the round. */
     calls: z.array(
       z.object({
         reference: z.string(),

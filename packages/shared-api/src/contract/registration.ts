@@ -11,7 +11,7 @@ const secret = z.string().max(128)
 /** The payload inside the encrypted registration body (B3). Which fields it needs say the brand's rules (B5). */
 export const registrationPayload = freshness.extend({
   ...humanChecks.shape,
-  /** Made by the browser once a form: a repeat after a lost answer signs in and registers nobody twice. */
+  /** Made by the browser once a form: a repeat after a lost answer signs in and does not register twice. */
   attempt: z.uuid(),
   countryDialingCode: shortText.optional(),
   registerUrl: shortText,
@@ -78,7 +78,7 @@ export const checkAffiliate = defineCall({
   method: 'GET',
   path: '/wps/check/affiliate',
   access: 'public',
-  summary: 'Whether somebody invites by this code (B4); throttled',
+  summary: 'Whether this is an invite code of a member (B4); throttled',
   silent: true,
   query: z.object({ code: z.string().trim().min(1).max(64) }),
   response: z.object({ valid: z.boolean() }),

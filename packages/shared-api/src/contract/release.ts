@@ -18,7 +18,7 @@ const why = z.string().trim().min(1).max(MOST_WHY)
 
 /** What can be done with the releases of a module (MOD-06); what names a version it expects is refused where another one is there by then. */
 export const releaseMove = z.discriminatedUnion('did', [
-  /** Makes a release that lies there live for everybody; `force` one that is older than the live one, too. */
+  /** Makes a staged release live for all; `force` one that is older than the live one, too. */
   z.strictObject({ did: z.literal('release'), version, force: z.boolean().optional() }),
   /** Gives a release to so many of a hundred visitors, of these brands or of all; or to more or fewer of them. */
   z.strictObject({
@@ -29,16 +29,16 @@ export const releaseMove = z.discriminatedUnion('did', [
     /** It is promoted by itself once the judge of canaries finds it good. */
     auto: z.boolean().optional(),
   }),
-  /** Ends the canary: everybody has what is live. */
+  /** Ends the canary: all have what is live. */
   z.strictObject({ did: z.literal('stop'), version: version.optional() }),
-  /** Makes the canary live for everybody. */
+  /** Makes the canary live for all. */
   z.strictObject({ did: z.literal('promote'), version: version.optional() }),
   /** Takes the live release back, to the last one that served well or to the one that is named. */
   z.strictObject({ did: z.literal('rollback'), to: version.optional(), from: version.optional() }),
   /** Keeps a brand on one release, whatever goes live or is tried; or lets it go again. */
   z.strictObject({ did: z.literal('pin'), version, brand: merchant }),
   z.strictObject({ did: z.literal('unpin'), brand: merchant }),
-  /** A release that nobody may choose any more; or may again. */
+  /** A release that may not be chosen any more; or may again. */
   z.strictObject({ did: z.literal('retire'), version }),
   z.strictObject({ did: z.literal('restore'), version }),
 ])
@@ -56,7 +56,7 @@ export const moduleReleases = z.object({
       percent: z.number().int(),
       /** Null: of all. */
       brands: z.array(z.string()).nullable(),
-      /** It failed: nobody has it any more, whoever takes it back. */
+      /** It failed: no page gets it any more, whether or not it is taken back. */
       failed: z.boolean(),
       since: z.string().nullable(),
       /** It is promoted by itself once it is found good. */
@@ -197,7 +197,7 @@ export const finishUpload = defineCall({
   access: 'releaser',
   right: 'releases',
   summary:
-    'Looks at every byte of a release and at every page of it for every brand; then it lies there, and is live or a canary where that is asked; audited',
+    'Checks every byte of a release and every page of it for every brand; then it is staged, and live or a canary where requested; audited',
   branded: false,
   params: uploaded,
   body: z.strictObject({

@@ -11,7 +11,7 @@ const MOST_WHY = 300
 const MOST_TITLE = 80
 const MOST_NOTE = 500
 
-/** Asked for by the first of two, waiting for the member, claimed, taken back, or over. */
+/** Requested by the first of two, waiting for the member, claimed, taken back, or over. */
 export const GRANT_STATES = ['proposed', 'open', 'claimed', 'taken-back', 'expired'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 

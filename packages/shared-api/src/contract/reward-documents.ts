@@ -33,7 +33,7 @@ export const vipLevelDocument = z.strictObject({
   /** Members begin at 0; a higher number is a higher level. */
   level: z.number().int().min(0).max(MOST_LEVEL),
   name: said(MOST_TITLE),
-  /** All of them lead here from the level below; without any nobody comes here by play. */
+  /** All of them lead here from the level below; without any it is not reached by play. */
   conditions: z.array(vipCondition).max(MOST_CONDITIONS),
   /** What keeps a member here after a window has passed; without any the level is kept. */
   keep: z.array(vipCondition).max(MOST_CONDITIONS),
@@ -50,7 +50,7 @@ export const vipLevelDocument = z.strictObject({
 const rate = z.number().int().min(0).max(MOST_RATE)
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'a code is letters, digits, _ and -')
 
-/** What becomes of rebate that nobody has claimed: paid with the day, or gone when its days are over. */
+/** What becomes of unclaimed rebate: paid with the day, or gone when its days are over. */
 export const UNCLAIMED_REBATE = ['paid', 'lapses'] as const
 
 export const rewardRulesDocument = z.strictObject({
@@ -74,7 +74,7 @@ export const rewardRulesDocument = z.strictObject({
   text: said(MOST_RULES),
 })
 
-/** What one gets: something sent to an address, something told (a code), or money. */
+/** What one gets: something sent to an address, something shown (a code), or money. */
 export const GOOD_KINDS = ['parcel', 'told', 'cash'] as const
 export type GoodKind = (typeof GOOD_KINDS)[number]
 

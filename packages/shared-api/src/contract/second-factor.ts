@@ -6,7 +6,7 @@ import { startedSession } from './session.ts'
 
 const password = z.string().max(128)
 const code = z.string().trim().min(6).max(24)
-/** Shown once; each opens the door once. */
+/** Shown once; each is good for one sign-in. */
 const recoveryCodes = z.array(z.string())
 
 /** How the second step of a sign-in is made. */
@@ -83,7 +83,7 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/wps/member/secondFactor/recoveryCodes',
   access: 'member',
-  summary: 'New recovery codes in place of the former ones',
+  summary: 'New recovery codes in place of the previous ones',
   body: z.strictObject({ password }),
   response: z.object({ recoveryCodes }),
 })

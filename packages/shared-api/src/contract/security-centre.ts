@@ -41,7 +41,7 @@ export const readSecurityConfig = defineCall({
     /** How many of the parts that count are set, of how many. */
     done: z.number().int(),
     of: z.number().int(),
-    /** False where nobody knows the account’s password: registered by a number alone. */
+    /** False where the account has no known password: registered by a number alone. */
     password: z.boolean(),
     paymentPassword: z.boolean(),
     email: contact,
@@ -69,7 +69,7 @@ export const listSignIns = defineCall({
   method: 'GET',
   path: '/wps/member/signIns',
   access: 'member',
-  summary: 'When, how and from where the member signed in, or somebody tried, the newest first (MEM-06)',
+  summary: 'When, how and from where sign-ins of the member were made or tried, the newest first (MEM-06)',
   query: z.object({ cursor: cursorText.optional(), limit: pageSize(MOST, PAGE) }),
   response: z.object({
     list: z.array(
@@ -77,13 +77,13 @@ export const listSignIns = defineCall({
         id: z.string(),
         at: moment,
         ok: z.boolean(),
-        /** By what somebody came in, or tried: a way of the contract, or one of a newer copy. */
+        /** By what the sign-in was made or tried: a way of the contract, or one of a newer copy. */
         by: z.string(),
         browser: z.string().nullable(),
         system: z.string().nullable(),
         /** The last part of the address is hidden. */
         address: z.string(),
-        /** ISO 3166 code of the network’s country, where the site is told it. */
+        /** ISO 3166 code of the network’s country, where the site knows it. */
         country: z.string().nullable(),
       }),
     ),

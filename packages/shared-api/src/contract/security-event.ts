@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cursorText, moment, pageSize } from './fields.ts'
 
-/** What the platform writes down about its doors (ACC-21). */
+/** The security events that the platform records (ACC-21). */
 export const SECURITY_EVENTS = [
   'signed_in',
   'sign_in_failed',

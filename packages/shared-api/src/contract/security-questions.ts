@@ -30,12 +30,12 @@ export const setSecurityQuestions = defineCall({
   method: 'PUT',
   path: '/wps/member/securityQuestions',
   access: 'member',
-  summary: 'Chooses questions and says their answers, in place of the former ones (B7, MEM-06)',
+  summary: 'Chooses questions and says their answers, in place of the previous ones (B7, MEM-06)',
   body: z.strictObject({
     answers: questionAnswers,
-    /** The account’s; empty where nobody knows it. */
+    /** The account’s; empty where there is none. */
     password: z.string().max(128),
-    /** Without it nobody sets what another one is set by: `payment_password_needed` where there is none yet. */
+    /** Required, since the answers can set another one: `payment_password_needed` where there is none yet. */
     paymentPassword: z.string().max(128).optional(),
   }),
   response: z.object({ isSet: z.literal(true) }),

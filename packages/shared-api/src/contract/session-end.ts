@@ -3,8 +3,8 @@ export const SESSION_ENDS = ['expired', 'logout', 'revoked', 'elsewhere', 'passw
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 /**
- * The word of the platform for a page that still holds the session: `logout` is the player's own wish and told by the
- * page where they wished it; whoever hears of it later was signed out.
+ * The platform's reason for a page that still holds the session. `logout` was chosen by the player and is shown by the
+ * page where they did it; a page that receives it later was signed out.
  */
 export function sessionEndOf(told: unknown): SessionEnd {
   const end = SESSION_ENDS.find((one) => one === told) ?? 'expired'

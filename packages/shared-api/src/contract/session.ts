@@ -44,7 +44,7 @@ export const freshness = z.object({
   nonce: z.string().regex(/^[\w-]{16,64}$/),
 })
 
-/** Answers of the checks that tell people from scripts, where the platform asked for one (B2). */
+/** Answers of the captcha checks, where the platform requires one (B2). */
 export const humanChecks = z.object({
   /** What the player read in the picture of `captchaId`. */
   captcha: z.string().trim().max(16).optional(),
@@ -63,7 +63,7 @@ export const loginPayload = freshness.extend({
   /** Asks for a device token, so that this browser can sign in again. */
   remember: z.boolean().default(false),
   type: z.enum(LOGIN_TYPES).default('username'),
-  /** The door: members (`/m/login`) or agents (`/m/agent`), who alone may pass there (B6). */
+  /** The login page: members (`/m/login`) or agents alone (`/m/agent`) (B6). */
   entrance: z.enum(['member', 'agent']).default('member'),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(4096).optional(),
@@ -80,7 +80,7 @@ export const startedSession = z.object({
   firstTimeLogin: z.boolean(),
   merchantCode: z.string(),
   expiresAt: moment,
-  /** The device token of a remembered login, where one was asked for. */
+  /** The device token of a remembered login, where one was requested. */
   deviceToken: z.string().optional(),
 })
 export type StartedSession = z.output<typeof startedSession>

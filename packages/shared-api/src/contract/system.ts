@@ -171,7 +171,7 @@ export const listCountries = defineCall({
   path: '/wps/system/country',
   access: 'public',
   shared: 'brand',
-  summary: 'Countries with their dialling codes, in the asked language (B7)',
+  summary: 'Countries with their dialling codes, in the requested language (B7)',
   alwaysOpen: true,
   response: z.object({
     list: z.array(z.object({ code: z.string().length(2), name: z.string(), countryDialingCode: z.string() })),

@@ -78,7 +78,7 @@ export const addTeamToken = defineCall({
   access: 'operator',
   right: 'operators',
   summary:
-    'A token for a team’s builds: it lists releases, and releases and moves the team’s modules; told this once; audited',
+    'A token for a team’s builds: it lists releases, and releases and moves the team’s modules; shown this once; audited',
   branded: false,
   params: named,
   body: z.strictObject({

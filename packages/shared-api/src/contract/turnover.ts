@@ -9,7 +9,7 @@ export const rebuildTurnover = defineCall({
   access: 'operator',
   right: 'money',
   summary:
-    'Makes the turnover of a brand anew from its rounds, a member at a time, as a job; what members play meanwhile is counted; audited',
+    'Makes the turnover of a brand anew from its rounds, a member at a time, as a job; what is played in the meantime is counted; audited',
   branded: false,
   params: z.object({ merchant: z.string().min(1).max(32) }),
   response: z.object({ queued: z.literal(true) }),

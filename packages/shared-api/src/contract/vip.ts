@@ -34,7 +34,7 @@ export const readVip = defineCall({
   method: 'GET',
   path: '/wps/vip',
   access: 'member',
-  summary: 'Levels with what leads to each and what each gives, and where the member stands (MEM-12, B3)',
+  summary: 'Levels with what leads to each and what each gives, and the member’s own level (MEM-12, B3)',
   silent: true,
   response: z.object({
     /** Of the member; null where the brand has no levels. */

@@ -29,7 +29,7 @@ const win = z.object({
 export const winner = win.extend({ gameName: z.string() })
 export type Winner = z.output<typeof winner>
 
-/** A win as the event stream tells it: one text for pages of every language. */
+/** A win as the event stream sends it: one text for pages of every language. */
 export const winnerTold = win.extend({ gameNames: z.object({ EN: z.string(), TY: z.string() }) })
 export type WinnerTold = z.output<typeof winnerTold>
 

@@ -42,7 +42,7 @@ export const consoleWithdrawal = z.object({
   needed: z.number().int(),
   /** What the payment company has paid beyond, or less than, what was agreed. */
   disputed: decimalText,
-  /** Nobody knows whether it was paid, or what was paid has failed since: two people have to say what became of it. */
+  /** It is unknown whether it was paid, or the payout has failed since: two people have to decide the outcome. */
   outcomeNeeded: z.boolean(),
   why: z.string().nullable(),
   createdAt: moment,
@@ -52,7 +52,7 @@ export type ConsoleWithdrawal = z.output<typeof consoleWithdrawal>
 
 export const PAYOUT_OUTCOMES = ['paid', 'not_paid'] as const
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number]
-/** `ready`: not sent yet. `sent`: on its way. `unknown`: nobody knows whether it was accepted, and it is never sent again. */
+/** `ready`: not sent yet. `sent`: on its way. `unknown`: it may have been accepted, and is never sent again. */
 export const PAYOUT_ATTEMPT_STATES = ['ready', 'sent', 'accepted', 'refused', 'unknown'] as const
 
 /** One sending of a payout to its payment company. */
@@ -136,7 +136,7 @@ export const listConsoleWithdrawals = defineCall({
   method: 'GET',
   path: '/wps/operator/withdrawals',
   brandOf: { listed: 'merchant' },
-  summary: 'Withdrawals, newest first, by brand, state, account, and whether somebody should look at them',
+  summary: 'Withdrawals, newest first, by brand, state, account, and whether they are flagged',
   query: z.object({
     merchant: z.string().max(32).optional(),
     state: z.enum(WITHDRAWAL_STATES).optional(),
@@ -173,7 +173,7 @@ export const refuseWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/refuse',
   brandOf: { thing: 'withdrawal' },
-  summary: 'Refuses a withdrawal that waits: its money goes back and the member is told why; audited',
+  summary: 'Refuses a withdrawal that waits: its money goes back and the member is notified with the reason; audited',
   params: named,
   body: why,
   response: detail,
@@ -184,7 +184,7 @@ export const askWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/ask',
   brandOf: { thing: 'withdrawal' },
-  summary: 'Asks the payment company how a payout stands; audited',
+  summary: 'Asks the payment company for the state of a payout; audited',
   params: named,
   response: detail,
 })
@@ -195,7 +195,7 @@ export const sayWithdrawalOutcome = defineCall({
   path: '/wps/operator/withdrawals/:id/outcome',
   brandOf: { thing: 'withdrawal' },
   summary:
-    'Says whether a payout of which nobody knows was paid; a second person who says the same decides, whatever the amount; audited',
+    'Says whether a payout of unknown outcome was paid; a second person who says the same decides, whatever the amount; audited',
   params: named,
   body: z.strictObject({
     outcome: z.enum(PAYOUT_OUTCOMES),

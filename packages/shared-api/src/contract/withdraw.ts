@@ -41,7 +41,7 @@ export const withdrawal = z.object({
   why: z.string().nullable(),
   createdAt: moment,
   closedAt: moment.nullable(),
-  /** Whose days its times are told in: the brand's (IANA name). */
+  /** The time zone of its times: the brand's (IANA name). */
   timeZone: z.string(),
 })
 export type Withdrawal = z.output<typeof withdrawal>
@@ -73,7 +73,7 @@ export const readWithdrawOffer = defineCall({
     hasPaymentPassword: z.boolean(),
     /** While the account cools down after a change nothing is withdrawn; null where it does not. */
     cooling: cooling.nullable(),
-    /** What is owed for a deposit that was taken back; nothing is withdrawn before it is paid back. Null where nothing is. */
+    /** The debt for a deposit that was taken back; nothing is withdrawn before it is paid back. Null where there is none. */
     debt: decimalText.nullable().optional(),
     cards: z.array(bankCard),
     /** Withdrawals under way, newest first. */
@@ -102,7 +102,7 @@ export const readWithdrawal = defineCall({
   method: 'GET',
   path: '/wps/transaction/orders/:orderId',
   access: 'member',
-  summary: 'An own withdrawal as it stands (MEM-03)',
+  summary: 'The state of an own withdrawal (MEM-03)',
   silent: true,
   params: named,
   response: withdrawal,
@@ -122,10 +122,10 @@ export const cancelWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/transaction/orders/:orderId/cancel',
   access: 'member',
-  summary: 'Gives up an own withdrawal that nobody has approved yet; its money is back at once (MEM-03)',
+  summary: 'Gives up an own unapproved withdrawal; its money is back at once (MEM-03)',
   params: named,
   response: withdrawal,
 })
 
-/** Told to the member's own pages: one of their withdrawals stands otherwise than before. */
+/** Published to the member's own pages: the state of one of their withdrawals has changed. */
 export const withdrawalTold = z.object({ orderId: z.uuid(), state: z.enum(WITHDRAWAL_STATES) })

@@ -36,7 +36,7 @@ export function bannersQuery() {
   }
 }
 
-/** What a member is greeted with, asked with the member's own token: some of it is for members only (B2). */
+/** What a member is greeted with, requested with the member's own token: some of it is for members only (B2). */
 export function greetingsQuery() {
   return {
     ...callQuery(listAnnouncements, asking(CONTENT_TYPE.popup), { personal: true }),

@@ -18,7 +18,7 @@ export function noteFavourite(nodeId: string, favourite: boolean): void {
   })
 }
 
-/** A heart on its way to the platform: what it shall be in the end. */
+/** A heart whose change is being sent: its final state. */
 interface Wish {
   favourite: boolean
 }
@@ -32,13 +32,13 @@ interface Hearted {
 /**
  * Turns a heart at once in every list; undoes itself and throws the client's error when the platform refuses (A7, LOB-13).
  * Taps while a call is on its way turn it again and are sent as one: however quick, the last tap is the truth; the
- * first one hears of a refusal.
+ * first call throws a refusal.
  */
 export function toggleFavourite(game: Hearted, favourite: boolean): Promise<void> {
   const { nodeId } = game
   const known = wishes.get(nodeId)
   if (known) {
-    // The list that was tapped may not have been drawn again yet: a tap always turns what is wished.
+    // The list that was tapped may not have been drawn again yet: a tap always turns the pending state.
     known.favourite = !known.favourite
     noteFavourite(nodeId, known.favourite)
     return Promise.resolve()
@@ -67,7 +67,7 @@ async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise
   } finally {
     wishes.delete(nodeId)
     noteFavourite(nodeId, truth)
-    // The list of favourites is asked again when it is next opened; where it is open a heart is enough.
+    // The list of favourites is fetched again when it is next opened; where it is open a heart is enough.
     void queries.invalidateQueries({ predicate: answersOf(favouriteGames), refetchType: 'none' })
   }
 }

@@ -4,7 +4,7 @@ import { CROSS_TAB_EVENTS, type SiteEvent, type SiteEventName, type SiteEvents }
 const CHANNEL = 'm-site-facts'
 
 export interface Bus {
-  /** Tells a fact to every module on the page, and to other tabs where it holds for them too. */
+  /** Publishes an event to every module on the page, and to other tabs where it holds for them too. */
   emit<Name extends SiteEventName>(name: Name, data: SiteEvents[Name]): void
   on<Name extends SiteEventName>(name: Name): Observable<SiteEvent<Name>>
   readonly all: Observable<SiteEvent>

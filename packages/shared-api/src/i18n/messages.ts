@@ -5,7 +5,7 @@ import i18next from 'i18next'
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 export interface Messages {
-  /** Messages of one module (or `common`), in the language now chosen unless told otherwise. */
+  /** Messages of one module (or `common`), by default in the language now chosen. */
   of(namespace: string, language?: Language): Translate
   /** Whether all that a part of a module (`./home.screen`) says is here in the language now chosen. */
   has(module: string, expose: string): boolean

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('everybody on the page shares one stream, and what it tells is a fact (LOB-08)', () => {
+test('all parts of the page share one stream, and what it sends is an event (LOB-08)', () => {
   const site = startTestSite()
   const leave = [live.join(), live.join()]
   jest.runOnlyPendingTimers()
@@ -79,7 +79,7 @@ test('a hidden page lets go of the stream and takes it up again', () => {
   leave()
 })
 
-test('a lost stream is down until it opens again; a refused one is asked for again', () => {
+test('a lost stream is down until it opens again; a refused one is requested again', () => {
   startTestSite()
   const leave = live.join()
   jest.runOnlyPendingTimers()
@@ -98,7 +98,7 @@ test('a lost stream is down until it opens again; a refused one is asked for aga
 const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'demo', type: 0, firstTimeLogin: false }
 const settle = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0)
 
-test('a member’s stream is opened with a ticket, and the balance it tells is shown at once (GAM-06)', async () => {
+test('a member’s stream is opened with a ticket, and the balance it sends is shown at once (GAM-06)', async () => {
   const site = startTestSite()
   startSession(MEMBER)
   let tickets = 0
@@ -122,7 +122,7 @@ test('a member’s stream is opened with a ticket, and the balance it tells is s
   leave()
 })
 
-test('money that the page has read before the stream tells it is a fact all the same: a bonus that was read before it follows (MEM-02, GAM-06)', async () => {
+test('money that the page has read before the stream sends it is an event all the same: a bonus that was read before it follows (MEM-02, GAM-06)', async () => {
   const site = startTestSite()
   startSession(MEMBER)
   fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
@@ -141,7 +141,7 @@ test('money that the page has read before the stream tells it is a fact all the 
   leave()
 })
 
-test('unread messages are told once, and shown as their number (SHL-24)', async () => {
+test('unread messages are published once, and shown as their number (SHL-24)', async () => {
   const site = startTestSite()
   startSession(MEMBER)
   fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
@@ -172,7 +172,7 @@ test('the stream follows who is signed in', async () => {
   leave()
 })
 
-test('the end of the session is a fact with its reason; the end of a former one is nobody’s (SHL-34)', async () => {
+test('the end of the session is an event with its reason; the end of a previous one is ignored (SHL-34)', async () => {
   const site = startTestSite()
   startSession(MEMBER)
   fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })

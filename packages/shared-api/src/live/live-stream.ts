@@ -4,14 +4,14 @@ import { site } from '../site.ts'
 import { whenIdle } from '../when-idle.ts'
 import { fetchTicket, takeBalance, takeInbox } from './own-facts.ts'
 
-/** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */
+/** `off` while no part listens or the page is hidden; `down` while the platform does not answer. */
 export type LiveState = 'off' | 'joining' | 'open' | 'down'
 
-/** A refused stream (too many, maintenance, starting up) is asked for again after this long. */
+/** A refused stream (too many, maintenance, starting up) is requested again after this long. */
 const AGAIN_MS = 20_000
 /** A lost stream of a member is opened anew, with a new ticket: the old one was good for one stream. */
 const SOON_MS = 3_000
-/** By then every part of the page, and a session told by another tab, has taken the change up. */
+/** By then every part of the page, and a session of another tab, has taken the change up. */
 const RENEW_MS = 250
 
 const state = new BehaviorSubject<LiveState>('off')
@@ -22,7 +22,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 let opening = 0
 let following: { unsubscribe(): void } | undefined
 
-/** The page's one event stream of the platform; what it tells are facts on the bus (`gameWon`, `balanceChanged`). */
+/** The page's one event stream of the platform; what it sends are events on the bus (`gameWon`, `balanceChanged`). */
 export const live = { state, join, renew }
 
 /** Keeps the stream open while the page is seen; returns what lets go of it. The last to go closes it. */
@@ -43,7 +43,7 @@ function join(): () => void {
   }
 }
 
-/** Opens the stream anew: for somebody else, or for a guest who has a ticket now. */
+/** Opens the stream anew: for another member, or for a guest who has a ticket now. */
 function renew(): void {
   if (state.value === 'off') return
   close('joining')
@@ -116,8 +116,8 @@ function open(ticket: string | undefined): void {
   })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
-    // A wish to leave is told by the page where it was wished. And another tab may have signed in anew: the end of a
-    // former session is nobody's any more.
+    // A sign-out is shown by the page where it was made. And another tab may have signed in anew: the end of a
+    // previous session is ignored.
     if (reason !== 'logout' && token !== undefined && site().session()?.token === token)
       bus.emit('sessionEnded', { reason })
   })

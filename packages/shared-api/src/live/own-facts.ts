@@ -18,8 +18,8 @@ export async function fetchTicket(): Promise<string | undefined> {
 let told: string | undefined
 
 /**
- * The member's own money as the platform tells it: shown at once wherever it is shown, and a fact for everybody. What a page has
- * read itself meanwhile is a fact all the same: others may have read before it.
+ * The member's own money as the platform sends it: shown at once wherever it is shown, and an event for all modules. What a page
+ * has read itself in the meantime is an event all the same: others may have read before it.
  */
 export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
   const { bus, queries } = site()
@@ -32,7 +32,7 @@ export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
   bus.emit('balanceChanged', { sumBalance })
 }
 
-/** How many of the member's messages are unread, as the platform tells it; what is known already is no news. */
+/** How many of the member's messages are unread, as the platform sends it; what is known already is no news. */
 export function takeInbox({ unread }: LiveEvents['inbox']): void {
   const { bus, queries } = site()
   const { queryKey } = inboxUnreadQuery()

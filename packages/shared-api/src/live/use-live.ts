@@ -6,7 +6,7 @@ const follow = (changed: () => void): (() => void) => {
   return () => following.unsubscribe()
 }
 
-/** Holds the page's event stream open while the component stands, and says how it is. */
+/** Holds the page's event stream open while the component is mounted, and returns its state. */
 export function useLive(): LiveState {
   useEffect(() => live.join(), [])
   return useSyncExternalStore(

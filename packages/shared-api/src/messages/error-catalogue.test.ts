@@ -8,7 +8,7 @@ const thai: Readonly<Record<string, string>> = TY
 
 describe('the error catalogue of both specifications, row by row (PLT-04)', () => {
   test.each(ERROR_CATALOGUE.map((row) => [row.spec, row.message, row] as const))(
-    '%s: %s has its words in English and in Thai, and somebody raises it (PLT-04)',
+    '%s: %s has its words in English and in Thai, and is raised (PLT-04)',
     (_spec, _message, { keys, raised }) => {
       for (const key of keys) {
         expect(english[key]).toMatch(/[A-Za-z]{2}/)

@@ -7,7 +7,7 @@ import { logout, startSession } from './session.actions.ts'
 
 const member = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
 
-/** Signs out and keeps the platform from answering until told. */
+/** Signs out and keeps the platform from answering until `answer` is called. */
 function leave(): {
   readonly asked: () => string[]
   readonly answer: () => void
@@ -35,7 +35,7 @@ test('what a member was still waiting for is given up before the session ends (S
   await left
 })
 
-test('nothing is asked in the name of who is leaving: a member’s call is dropped, any other goes out afterwards as a guest’s (SHL-25)', async () => {
+test('no call is made in the name of a member who is leaving: a member’s call is dropped, any other goes out afterwards as a guest’s (SHL-25)', async () => {
   const { queries } = startTestSite()
   startSession(member)
   const { asked, answer, left } = leave()

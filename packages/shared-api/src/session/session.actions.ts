@@ -13,7 +13,7 @@ export const THEME_KEY = 'theme'
 
 const ofMember = { predicate: ({ meta }: Query) => meta?.['member'] === true }
 
-/** Stores the session that a login answered (A3, B4), tells every module and tab, and refetches what depends on it. */
+/** Stores the session that a login answered (A3, B4), publishes it to modules and tabs, and refetches what depends on it. */
 export function startSession(info: SessionInfo): void {
   storage.set(SESSION_KEY, JSON.stringify(info))
   setHintCookie('m_member', '1')
@@ -52,7 +52,7 @@ function adoptSession(info: SessionInfo | null): void {
   store.set(baseMemberHint, info !== null)
   store.set(baseSession, info)
   if (info === null) queries.removeQueries(ofMember)
-  // Somebody else has signed in: nothing of the former member may still be shown while theirs is on its way.
+  // Another member has signed in: nothing of the previous one may still be shown while theirs is loading.
   else if (former !== null && former.userName !== info.userName) void queries.resetQueries(ofMember)
   else void queries.invalidateQueries(ofMember)
 }

@@ -8,11 +8,11 @@ const LOGIN_PATH = '/m/login'
 interface AfterSignIn {
   /** Where the player was going. */
   readonly next?: string
-  /** The popup that they had asked for. */
+  /** The popup that they had requested. */
   readonly then?: string
   /** The page that asks is not worth coming back to: the login takes its place. */
   readonly replace?: boolean
-  /** The page alone: for whoever has no page that the popup could lie over. */
+  /** The page alone: where there is no page that the popup could lie over. */
   readonly onPage?: boolean
 }
 

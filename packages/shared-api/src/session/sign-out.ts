@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
   navigate(HOME_PATH, { replace: true })
 }
 
-/** Asks first, where a module of the brand asks; whoever is signed in can leave in any case. */
+/** Asks first, where a module of the brand asks; a member can sign out in any case. */
 export function askSignOut(): void {
   if (popupExists(QUESTION)) openPopup(QUESTION)
   else void signOut()

@@ -25,7 +25,7 @@ it('goes on for the visit where the browser forbids it, and says so', () => {
   expect(sessionStore.read('list')).toBeUndefined()
 })
 
-it('reads what somebody else has broken as nothing', () => {
+it('reads a broken value as nothing', () => {
   localStorage.setItem('broken', '{"day":')
   expect(storage.read('broken')).toBeUndefined()
   expect(storage.read('never written')).toBeUndefined()

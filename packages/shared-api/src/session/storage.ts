@@ -32,7 +32,7 @@ function guarded(area: 'localStorage' | 'sessionStorage') {
         self.durable = false
       }
     },
-    /** What `write` has kept; undefined where nothing is or nobody can read it. Whoever reads looks at what it is. */
+    /** What `write` has kept; undefined where there is nothing or it cannot be read. The caller checks its shape. */
     read(key: string): unknown {
       try {
         return JSON.parse(self.get(key) ?? 'null') ?? undefined
@@ -52,7 +52,7 @@ export const storage = guarded('localStorage')
 /** What ends with the tab. */
 export const sessionStore = guarded('sessionStorage')
 
-/** A cookie the server may draw by (language, theme, "somebody was signed in"); never a credential. */
+/** A cookie the server may draw by (language, theme, "a member was signed in"); never a credential. */
 export function setHintCookie(name: string, value: string | undefined): void {
   if (typeof document === 'undefined') return
   document.cookie =

@@ -11,7 +11,7 @@ let starting: Promise<number> | undefined
 
 /**
  * Signs a visitor in with the trial account of this browser (ACC-09, GAM-01) and keeps its name for the visit.
- * Answers the trial's result, 0 where no account could be set (B2); throws the client's errors. Asked twice it starts once.
+ * Answers the trial's result, 0 where no account could be set (B2); throws the client's errors. Called twice it starts once.
  */
 export function startTrial(): Promise<number> {
   starting ??= start().finally(() => (starting = undefined))

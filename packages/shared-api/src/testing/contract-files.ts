@@ -6,7 +6,7 @@ import type { Call } from '../contract/call.ts'
 const load = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../contract/', import.meta.url))
 
-/** Every file of the contract with what it exports; nobody lists the files. */
+/** Every file of the contract with what it exports; there is no list of the files. */
 export const contractFiles: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   readdirSync(folder)
     .filter((file) => /^[a-z-]+\.ts$/.test(file))

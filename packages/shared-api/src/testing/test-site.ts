@@ -4,9 +4,9 @@ import type { SiteEvent } from '../events.ts'
 import { testPlan } from './test-plan.ts'
 
 export interface TestSite extends Site {
-  /** Where modules asked to go, in order. */
+  /** Where modules navigated, in order. */
   readonly visits: { readonly to: string; readonly replace: boolean }[]
-  /** Every fact told on the bus, in order. */
+  /** Every event published on the bus, in order. */
   readonly facts: SiteEvent[]
 }
 

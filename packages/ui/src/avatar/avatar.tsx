@@ -14,7 +14,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Somebody's circle with their initials, or the drawing they chose: a picture, so the name stands beside it as text. */
+/** A person's circle with their initials, or the drawing they chose: a picture, so the name is beside it as text. */
 export function Avatar({ name, icon, size = 'm', className }: Props) {
   return (
     <span className={classNames(styles.avatar, className)} data-size={size} aria-hidden="true">

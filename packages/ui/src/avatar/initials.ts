@@ -5,7 +5,7 @@ const LETTER = /^\p{Extended_Pictographic}|^.\p{M}*/u
 
 const initial = (word: string): string => LETTER.exec(word.replace(LEADING_VOWELS, ''))?.[0] ?? ''
 
-/** The letters that stand for somebody: the first of a name, of two words the first of each. */
+/** A person's initials: the first letter of a name, of two words the first of each. */
 export function initials(name: string): string {
   const [first = '', second = ''] = name.split(/[\s._-]+/).filter((word) => word !== '')
   return `${initial(first)}${initial(second)}`.toUpperCase()

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-/** Draws its children once what stands around them has been painted: the answer to the tap comes first (LOB-24). */
+/** Draws its children once what is around them has been painted: the answer to the tap comes first (LOB-24). */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [painted, setPainted] = useState(false)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly no?: Answer | undefined
 }
 
-/** What somebody has to know, and what they may say to it. */
+/** What the player has to know, and the answers they may give. */
 export function Question({ text, yes, no }: Props) {
   const go = (
     <Button full size="l" onClick={yes.onChoose}>

@@ -39,7 +39,7 @@ export function RegionDrawing() {
   )
 }
 
-/** A lighthouse's arcs that reach nobody: no network between here and the site. */
+/** A lighthouse's arcs that do not arrive: no network between here and the site. */
 export function OfflineDrawing() {
   return (
     <svg viewBox="0 0 220 160" width="220" height="160" aria-hidden="true" className={styles.drawing}>

@@ -1,4 +1,4 @@
-/** What stands around screens, over them and in their place: the shell's alone, so not on the shared face. */
+/** What is around screens, over them and in their place: the shell's alone, so not on the shared face. */
 export { Dot } from './dot.tsx'
 export { MaintenanceDrawing, OfflineDrawing, RegionDrawing } from './drawings.tsx'
 export { Flag } from './flag.tsx'

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './page-notice.module.css'
 
 interface Props {
-  /** Whose page it is, where the notice is the whole page; without it the notice stands within one. */
+  /** Whose page it is, where the notice is the whole page; without it the notice is within one. */
   readonly brand?: ReactNode
   readonly drawing: ReactNode
   readonly title: string
@@ -16,7 +16,7 @@ interface Props {
   readonly name: string
 }
 
-/** Stands instead of a page that cannot be shown: what happened, and what to do. */
+/** Shown instead of a page that cannot be shown: what happened, and what to do. */
 export function PageNotice({ brand, drawing, title, text, again, note, name }: Props) {
   const whole = brand !== undefined
   const Title = whole ? 'h1' : 'h2'
@@ -28,7 +28,7 @@ export function PageNotice({ brand, drawing, title, text, again, note, name }: P
         {drawing}
         <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
-        {/* A link to this very page, by the address that was asked for: it works before and without any script. */}
+        {/* A link to this very page, by the requested address: it works before and without any script. */}
         <a href="" {...buttonLook({ variant: 'secondary' })}>
           <Icon name="refresh-cw" size={20} />
           {again}

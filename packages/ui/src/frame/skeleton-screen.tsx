@@ -4,7 +4,7 @@ import styles from './skeleton-screen.module.css'
 
 const TILES = ['1', '2', '3', '4', '5', '6'] as const
 
-/** Stands for a screen that is still being fetched: a picture, a heading, tiles. */
+/** Shown while a screen is being fetched: a picture, a heading, tiles. */
 export function SkeletonScreen({ label }: { readonly label: string }) {
   return (
     <div className={styles.screen} data-screen="loading" data-state="loading">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
-/** The component once it is needed and its code has come; a failed fetch is told and may be tried again. */
+/** The component once it is needed and its code has come; a failed fetch is reported and may be tried again. */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   needed: boolean,

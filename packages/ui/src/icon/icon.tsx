@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** A line icon, 24 px unless told otherwise; decoration only, the name is its button's. */
+/** A line icon, 24 px by default; decoration only, the name is its button's. */
 export function Icon({ name, size = 24, filled = false, className }: Props) {
   const Drawing = ICONS[name]
   return (

@@ -18,7 +18,7 @@ export const listRowLook = (): { readonly className: string | undefined } => ({ 
 interface Props {
   /** An icon or a number in a circle before the words. */
   readonly face?: ReactNode
-  /** How the face looks: `busy`, the accent, unless told. */
+  /** How the face looks: `busy`, the accent, by default. */
   readonly tone?: 'busy' | 'plain' | 'good' | 'bad' | undefined
   readonly name: ReactNode
   /** Small lines below the name; those without words are left out. */
@@ -31,7 +31,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Inside of a row: its face, its words, what stands at its end. */
+/** Inside of a row: its face, its words, what is at its end. */
 export function ListRowFace({ face, tone, name, more = [], end, endMore, children }: Props) {
   const lines = typeof more === 'string' ? [more] : more
   return (

@@ -6,7 +6,7 @@ interface Props {
   /** Address of a square drawing (SVG): a provider's mark, a flag. */
   readonly src: string
   readonly size: 20 | 24 | 32 | 44
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   readonly alt?: string
   readonly className?: string | undefined
 }

@@ -9,7 +9,7 @@ describe('money', () => {
     expect(container.textContent).toBe('−฿10.00')
   })
 
-  it('shows asterisks that tell nothing of the amount when it is hidden', () => {
+  it('shows asterisks that reveal nothing of the amount when it is hidden', () => {
     const { container } = render(<Money amount="฿1,234,567.89" masked maskedLabel="Balance hidden" />)
     expect(container.textContent).toBe('******')
     expect(screen.getByRole('img', { name: 'Balance hidden' })).toBeTruthy()

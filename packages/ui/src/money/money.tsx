@@ -6,7 +6,7 @@ const MASK = '******' // A2: hidden shows asterisks
 interface Props {
   /** Already written for the eye (`formatAmount`): symbol, grouped, the decimals of its currency. */
   readonly amount: string
-  /** Asterisks instead of digits, of a width that tells nothing (A2). */
+  /** Asterisks instead of digits, of a width that reveals nothing (A2). */
   readonly masked?: boolean
   /** What a masked amount is called: "Balance hidden". */
   readonly maskedLabel?: string

@@ -8,7 +8,7 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the player asked for stillness; the server draws for motion. */
+/** Whether the player wants reduced motion; the server draws for motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     follow,

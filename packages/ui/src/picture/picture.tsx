@@ -18,7 +18,7 @@ interface Props {
   readonly priority?: boolean
   /** On the first screen among others: loaded at once. */
   readonly eager?: boolean
-  /** What stands in its place when it does not load; a drawn field unless given, `null` for nothing. */
+  /** What is shown in its place when it does not load; a drawn field unless given, `null` for nothing. */
   readonly fallback?: ReactNode
   readonly onFail?: () => void
   readonly className?: string | undefined

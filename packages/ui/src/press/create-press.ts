@@ -14,7 +14,7 @@ interface Rules {
 }
 
 /**
- * A finger's press on one of many elements, told as `data-pressed`: after 130 ms, for 100 ms longer than the finger rests,
+ * A finger's press on one of many elements, shown as `data-pressed`: after 130 ms, for 100 ms longer than the finger rests,
  * no longer than that once it has moved more than 20 px; held for 370 ms where something is meant by it (A9, SHL-22).
  */
 export function createPress({ pressed, onLong }: Rules) {

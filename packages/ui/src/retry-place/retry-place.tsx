@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Stands where something could not be loaded; the whole place is the retry (A8). */
+/** Shown where something could not be loaded; the whole place is the retry (A8). */
 export function RetryPlace({ text, onRetry, className }: Props) {
   return (
     <div role="alert" data-state="failed" className={classNames(styles.place, className)}>

@@ -45,7 +45,7 @@ it('moves while it is in the view of a page in front, and rests otherwise', () =
   expect(screen.getByText('rests')).toBeTruthy()
 })
 
-it('is drawn once somebody comes near and stays drawn; nobody watches it any more', () => {
+it('is drawn once it comes near the screen and stays drawn, unobserved', () => {
   render(<Later />)
   expect(margin).toBe('500px 0px')
   seen(false)
@@ -55,7 +55,7 @@ it('is drawn once somebody comes near and stays drawn; nobody watches it any mor
   expect(stopped).toBe(1)
 })
 
-it('is drawn at once where it is eager, and where the browser cannot tell', () => {
+it('is drawn at once where it is eager, and where the browser cannot observe', () => {
   const { unmount } = render(<Later eager />)
   expect(screen.getByText('drawn')).toBeTruthy()
   unmount()

@@ -1,6 +1,6 @@
 /**
- * Tells whenever an element comes into the view or leaves it; `ahead` moves the view's edges out, as CSS margins do
- * (`500px 0px`). Returns how to stop. A browser that cannot tell shows everything.
+ * Calls `onChange` whenever an element comes into the view or leaves it; `ahead` moves the view's edges out, as CSS
+ * margins do (`500px 0px`). Returns how to stop. A browser that cannot observe shows everything.
  */
 export function watchSight(element: Element, tell: (seen: boolean) => void, ahead = '0px'): () => void {
   if (typeof IntersectionObserver === 'undefined') {

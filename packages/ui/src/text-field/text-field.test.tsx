@@ -3,7 +3,7 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 describe('text field', () => {
-  it('tells its error with the field and keeps the hint when there is none', () => {
+  it('announces its error with the field and keeps the hint when there is none', () => {
     const { rerender } = render(<TextField label="Name" hint="4 to 12 letters" />)
     const field = () => screen.getByRole('textbox', { name: 'Name' })
     const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent

@@ -29,7 +29,7 @@ export function Activities() {
   const drawn = routeExists(PROMOTIONS)
   const { data, isPending } = useQuery({ ...announcementsQuery(), enabled: drawn })
   const count = data?.promotion.length
-  // The row of missions stands while there are any (SHL-11).
+  // The row of missions is shown while there are any (SHL-11).
   useEffect(() => setCounter('promotions', count), [count])
   const activities = data?.promotion.slice(0, MENU_ACTIVITIES)
   if (!drawn || (activities === undefined && !isPending) || activities?.length === 0) return null

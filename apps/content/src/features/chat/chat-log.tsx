@@ -15,7 +15,7 @@ interface Props {
   readonly hasEarlier: boolean
   readonly state: ChatState
   readonly isTyping: boolean
-  /** Somebody answers now; else the line above says when. */
+  /** Customer service is open; else the line above says when it opens. */
   readonly isOpen: boolean
   readonly room: ChatRoom
 }

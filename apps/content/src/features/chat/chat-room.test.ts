@@ -5,7 +5,7 @@ import { begin, endVisit, line, MEMBER, page, seqs, settle, state, tell, visit }
 
 const asked = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
 
-test('takes each line once and in order, whatever is told twice or late (CON-08)', async () => {
+test('takes each line once and in order, also when an event comes twice or late (CON-08)', async () => {
   const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
   tell({ entry: line(2) })
   tell({ entry: line(2) })
@@ -13,7 +13,7 @@ test('takes each line once and in order, whatever is told twice or late (CON-08)
   expect(seqs(room)).toEqual([1, 2])
 })
 
-test('a gap is asked for from the last line that is there (CON-08)', async () => {
+test('a gap is fetched from the last line that is there (CON-08)', async () => {
   const answers = [page([line(1)]), page([line(2), line(3), line(4)])]
   const [room, calls] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })
   tell({ entry: line(4) })
@@ -58,7 +58,7 @@ test('what waits survives a reload, for its writer alone (CON-08)', async () => 
   const again = await visit()
   expect(again.get().pending.map(({ text }) => text)).toEqual(['not sent yet'])
   endVisit()
-  startSession({ ...MEMBER, userName: 'somebody-else' })
+  startSession({ ...MEMBER, userName: 'another-member' })
   const other = await visit()
   expect(other.get().pending).toEqual([])
 })
@@ -103,7 +103,7 @@ test('a refused message waits for a word of its writer, the next one goes on (CO
   expect(seqs(room)).toEqual([1])
 })
 
-test('who says too much at once is told so, and the message goes out by itself (CON-08)', async () => {
+test('a message over the rate limit is shown as slowed and goes out by itself (CON-08)', async () => {
   const tries: string[] = []
   const [room] = await begin({
     'GET /wps/chat/conversation': page([]),
@@ -134,7 +134,7 @@ test('what is on the screen is marked as read, once, and while the page is seen 
   expect(calls.filter(({ url }) => url.endsWith('/marks')).map(({ body }) => body)).toEqual([{ read: 1 }])
 })
 
-test('a page that nobody looks at has read nothing, until they do (CON-08)', async () => {
+test('a hidden page marks nothing as read until it is visible (CON-08)', async () => {
   const look = (state: string): void => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -164,7 +164,7 @@ test('the other side types until it has been silent for five seconds, or has sai
   expect(room.get().isTyping).toBe(false)
 })
 
-test('somebody else who signs in has a conversation of their own (SHL-25)', async () => {
+test('another member who signs in has their own conversation (SHL-25)', async () => {
   const answers = [page([line(1), line(2)]), page([])]
   const [room] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })
   expect(seqs(room)).toEqual([1, 2])

@@ -40,7 +40,7 @@ const EMPTY: Room = {
 }
 
 /**
- * The conversation as this page has it. What was missed is asked for from the last number on; what is written waits in the tab,
+ * The conversation as this page has it. What was missed is fetched from the last number on; what is written waits in the tab,
  * under an id of its own, until the platform has it: every message once and in order, over reloads and lost networks (CON-08).
  */
 export class ChatRoom {
@@ -76,7 +76,7 @@ export class ChatRoom {
       if (entry) this.#take([entry])
       if (state) this.#note(state)
     })
-    // Somebody else now: another conversation.
+    // Another visitor has another conversation.
     const begin = (): void => void this.load()
     following.add(bus.on('sessionStarted').subscribe(begin))
     following.add(bus.on('sessionEnded').subscribe(begin))
@@ -172,7 +172,7 @@ export class ChatRoom {
     this.#mark()
   }
 
-  /** How it stands; what this page lacks is asked for. */
+  /** Takes the state; fetches the lines that this page lacks. */
   #note(state: ChatState): void {
     if (this.#room.status !== 'ready') return
     this.#set({ state })
@@ -207,7 +207,7 @@ export class ChatRoom {
     this.#sending.flush()
   }
 
-  /** Whoever looks at the page has read what is on it. */
+  /** A visible page has been read. */
   #mark(): void {
     const { status, state } = this.#room
     if (status !== 'ready' || document.visibilityState !== 'visible') return

@@ -11,7 +11,7 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** One line above the conversation: who answers, or when and by what somebody will. */
+/** One line above the conversation: who answers, or when and how customer service will. */
 export function ChatStatus({ state, office, isGuest, isOffline }: Props) {
   const t = useMessages('content')
   const when = useOpening(office.opensAt)

@@ -12,7 +12,7 @@ import { RateChat } from './rate-chat.tsx'
 
 const TRIAL = 4
 
-/** The conversation: how it stands, what was said, and where one writes, above the phone's keyboard. */
+/** The conversation: its state, its lines, and the composer above the phone's keyboard. */
 export function ChatView() {
   useLive()
   const session = useSession()

@@ -17,7 +17,7 @@ export type { ChatEntry, ChatState }
 export type Conversation = ValueOf<typeof openChat>
 export type Office = Conversation['office']
 
-/** What was missed is asked for in such pages. */
+/** Page size for missed lines. */
 const MOST = 100
 /** A picture takes its time on a slow network; sent again, it is there once. */
 const OWN = { alert: 'own' } as const

@@ -12,7 +12,7 @@ const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   readonly room: ChatRoom
-  /** Nobody is here, and a guest may not come back to this browser. */
+  /** Customer service is closed, and a guest may not come back to this browser. */
   readonly asksContact: boolean
 }
 

@@ -16,13 +16,13 @@ interface Props {
 const timeOf = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at))
 
-/** One line of the conversation: a bubble, or what the house tells. */
+/** One line of the conversation: a bubble, or a notice of the house. */
 export function EntryLine({ entry, isFirst, mark }: Props) {
   const t = useMessages('content')
   const { from, kind, text, picture, by, at } = entry
   if (from === 'house') {
     const key = kind === 'closed' ? 'chat.closed_by' : `chat.${kind}`
-    return <p className={styles.told}>{t(key, { name: by ?? t('chat.house'), stars: text })}</p>
+    return <p className={styles.notice}>{t(key, { name: by ?? t('chat.house'), stars: text })}</p>
   }
   const who = from === 'member' ? t('chat.you') : (by ?? t('chat.house'))
   return (

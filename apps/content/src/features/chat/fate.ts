@@ -19,7 +19,7 @@ export function fateOf(error: unknown): Fate {
     const seconds = data?.['retryAfter']
     return { code, againMs: typeof seconds === 'number' ? seconds * SECOND_MS : AGAIN_MS }
   }
-  // Whoever was a guest when it was sent has signed in meanwhile: they say it again as who they are now.
+  // The guest who sent it has signed in since: it is sent again as the member.
   if (code === 'changed_meanwhile') return { code, againMs: AGAIN_MS }
   return status >= FIRST_OF_SERVER ? { code: 'network', againMs: AGAIN_MS } : { code }
 }

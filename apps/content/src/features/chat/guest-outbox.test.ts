@@ -3,7 +3,7 @@ import { clearSession, site, startSession } from '@site/shared-api'
 import type { WireCall } from '@site/shared-api/testing'
 import { begin, endVisit, line, MEMBER, page, seqs, settle, state, visit } from '#testing/chat-room.ts'
 
-describe('what a guest has not sent when somebody signs in (CON-08)', () => {
+describe('unsent messages of a guest when a member signs in (CON-08)', () => {
   interface Sent {
     readonly clientId: string
     readonly text: string
@@ -56,7 +56,7 @@ describe('what a guest has not sent when somebody signs in (CON-08)', () => {
     expect(heard.map(([, { clientId }]) => clientId)).toEqual(ids.slice(0, 1))
   })
 
-  test('stays the guest’s after half an hour, as what they have said does: who signs in then is somebody else', async () => {
+  test('stays the guest’s after half an hour, as what they have said does: the member who signs in then is another person', async () => {
     for (const [away, left] of [
       [29 * 60_000, 2],
       [31 * 60_000, 0],

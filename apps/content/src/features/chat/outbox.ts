@@ -2,13 +2,13 @@ import { sessionStore } from '@site/shared-api'
 import type { Pending } from './pending.ts'
 
 const KEY = 'chatOutbox'
-/** So lately a guest must have written what goes along when somebody signs in, as with what the platform has of them. */
+/** How recently a guest must have written what goes along at a sign-in; the platform applies the same to what it has. */
 const GOING_ON_MS = 30 * 60_000
 
 /** Who writes: a member by name, or the guest of this browser. */
 export const GUEST = ''
 
-/** What somebody has written and not sent. */
+/** What a member or guest has written and not sent. */
 export interface Outbox {
   readonly whose: string
   readonly messages: readonly Pending[]
@@ -31,8 +31,8 @@ export function keptOutbox(): Outbox {
 }
 
 /**
- * What of it is theirs who is here now: one's own, and what a guest has just written where somebody has signed in since. Who had
- * the phone half an hour ago is not known, and nothing of a member's is ever another's.
+ * The part that belongs to the present visitor: their own messages, and what a guest has written shortly before a sign-in. Who
+ * had the phone half an hour ago is not known, and a member's messages are never given to another visitor.
  */
 export function ownOf({ whose, messages }: Outbox, now: string): readonly Pending[] {
   if (whose === now) return messages

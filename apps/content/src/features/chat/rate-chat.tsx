@@ -11,7 +11,7 @@ interface Props {
   rate(stars: number): Promise<void>
 }
 
-/** How it was, asked once when a conversation has been closed. */
+/** Asks once for a rating when a conversation has been closed. */
 export function RateChat({ state: { rating }, rate }: Props) {
   const t = useMessages('content')
   const [isSending, setSending] = useState(false)

@@ -21,7 +21,7 @@ export class Sending {
   #isOpen = false
   #isSending = false
   #again: ReturnType<typeof setTimeout> | undefined
-  /** Whoever it is now: what comes late for somebody else is nobody's. */
+  /** Changes with the visitor: a late answer for an earlier visitor is dropped. */
   #turn = 0
 
   constructor(told: Told) {
@@ -84,7 +84,7 @@ export class Sending {
     const turn = this.#turn
     const ended = (then: () => void): void => {
       this.#isSending = false
-      // Whoever it is now may have something waiting.
+      // The present visitor may have messages waiting.
       if (turn === this.#turn) then()
       else this.flush()
     }

@@ -67,7 +67,7 @@ test.each([
     0,
     { system: 'other', safari: false },
   ],
-])('tells %s (SHL-29)', (_name, userAgent, touchPoints, device) => {
+])('recognises %s (SHL-29)', (_name, userAgent, touchPoints, device) => {
   expect(deviceOf(userAgent, touchPoints)).toEqual(device)
 })
 

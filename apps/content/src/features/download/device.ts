@@ -1,7 +1,7 @@
 /** What the download rules ask about a browser (A2). */
 export interface Device {
   readonly system: 'ios' | 'android' | 'other'
-  /** Of iOS and iPadOS: `[12, 1]`; absent where the browser does not tell. */
+  /** Of iOS and iPadOS: `[12, 1]`; absent where the browser does not say. */
   readonly version?: readonly [major: number, minor: number]
   /** Safari itself; every other browser of iOS, and every page inside an app, is not. */
   readonly safari: boolean
@@ -10,7 +10,7 @@ export interface Device {
 /** Nothing may stand between or after: `EdgiOS/…`, `DuckDuckGo/…`, `OPT/…`, `Line/…` are others that say Safari too. */
 const SAFARI = /Version\/[\d.]+ (Mobile\/\w+ )?Safari\/[\d.]+$/
 
-/** Reads a user agent. iPadOS calls itself a Mac; its touch points tell it apart. */
+/** Reads a user agent. iPadOS calls itself a Mac; its touch points distinguish it. */
 export function deviceOf(userAgent: string, maxTouchPoints: number): Device {
   const handheld = /\b(iPhone|iPad|iPod)\b/.test(userAgent)
   if (handheld || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) {

@@ -22,11 +22,11 @@ import { useDevice } from './use-device.ts'
 import { useOfferLabel } from './use-labels.ts'
 
 interface Props {
-  /** Begins with the profile at once: the player has asked for it elsewhere. */
+  /** Begins with the profile at once: the player has requested it elsewhere. */
   readonly profile?: boolean
 }
 
-/** The brand's apps and the way to its home-screen icon (SHL-28); who has the app already is told so. */
+/** The brand's apps and the way to its home-screen icon (SHL-28); says so where the app is installed. */
 export function DownloadPanel({ profile = false }: Props) {
   const t = useMessages('content')
   const { data, isError, refetch } = useQuery(systemStatusQuery())

@@ -35,7 +35,7 @@ test('Android opens its link, and only what is configured is offered (SHL-29)', 
   expect(offersOf([], PHONE)).toEqual([])
 })
 
-test('the own system stands first, with the operator’s label (SHL-28)', () => {
+test('the own system comes first, with the operator’s label (SHL-28)', () => {
   expect(offersOf([IOS, ANDROID], PHONE).map(({ label }) => label)).toEqual(['Android label', 'IOS label'])
   expect(offersOf([ANDROID, IOS], SAFARI).map(({ label }) => label)).toEqual(['IOS label', 'Android label'])
 })

@@ -18,7 +18,7 @@ export interface Offer {
   readonly install: Install
 }
 
-/** Apps of Apple's own protocols besides web addresses. */
+/** Apple's own protocols, in addition to web addresses. */
 const appleAddress = (url: string): string | undefined =>
   safeAddress(url) ?? (/^itms-(services|apps):\/\//.test(url) ? url : undefined)
 

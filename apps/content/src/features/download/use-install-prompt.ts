@@ -7,7 +7,7 @@ interface InstallPrompt {
 const isPrompt = (event: unknown): event is InstallPrompt =>
   typeof event === 'object' && event !== null && 'prompt' in event && typeof event.prompt === 'function'
 
-/** The browser offers once, early: the page's first script keeps the offer until somebody asks. */
+/** The browser offers once, early: the page's first script keeps the offer until it is used. */
 const early: unknown = Reflect.get(globalThis, '__m_install')
 let kept = isPrompt(early) ? early : undefined
 

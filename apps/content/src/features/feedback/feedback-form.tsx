@@ -5,7 +5,7 @@ import { FEEDBACK_CATEGORIES } from './feedback.api.ts'
 import styles from './feedback-form.module.css'
 import { useDraft } from './use-draft.ts'
 
-/** What a member has to tell: what it is about, and the text between two bounds (B5, CON-07). */
+/** The feedback form: a category, and a text between two bounds (B5, CON-07). */
 export function FeedbackForm({
   bounds,
 }: {

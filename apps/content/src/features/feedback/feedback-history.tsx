@@ -11,7 +11,7 @@ interface Props {
   readonly busy: boolean
 }
 
-/** What was told before, and what became of it. */
+/** Earlier feedback and its state. */
 export function FeedbackHistory({ list, more, busy }: Props) {
   const t = useMessages('content')
   const common = useMessages('common')

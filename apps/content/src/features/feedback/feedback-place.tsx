@@ -6,7 +6,7 @@ import { FeedbackForm } from './feedback-form.tsx'
 import styles from './feedback-form.module.css'
 import { FeedbackHistory } from './feedback-history.tsx'
 
-/** Telling the brand something, above what was told before. */
+/** The feedback form above the earlier feedback. */
 export function FeedbackPlace() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(feedbackQuery())

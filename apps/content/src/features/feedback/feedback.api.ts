@@ -20,10 +20,10 @@ export interface Draft {
   readonly content: string
 }
 
-/** What the member has told, the newest first, and how long it may be. */
+/** The member's feedback, the newest first, and how long it may be. */
 export const feedbackQuery = () => cursorCallQuery(listFeedback)
 
-/** Tells the brand something, and puts it at the top of what was told. */
+/** Sends feedback and puts it at the top of the list. */
 export async function tellBrand(draft: Draft): Promise<void> {
   const told = await call(sendFeedback, { body: draft }, { alert: { but: [LENGTH] } })
   site().queries.setQueryData(feedbackQuery().queryKey, (now) => {
@@ -34,7 +34,7 @@ export async function tellBrand(draft: Draft): Promise<void> {
   })
 }
 
-/** An answer comes with a message: what was told is asked for again then; returns how to stop. */
+/** An answer comes with a message: the list is fetched again then; returns how to stop. */
 export function followAnswers(): () => void {
   const following = site()
     .bus.on('inboxChanged')

@@ -29,7 +29,7 @@ export function GreetingWatch() {
     })
   }, [due, data])
   useEffect(() => {
-    // Whoever signs in next is greeted with what is new to this browser.
+    // The next member who signs in is greeted with what is new to this browser.
     if (!member) setGreeted(false)
   }, [member])
   return null

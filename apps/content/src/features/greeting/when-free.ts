@@ -4,7 +4,7 @@ const REST_MS = 600
 const covered = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 const typing = (): boolean => document.activeElement instanceof HTMLInputElement
 
-/** Does the work when nothing lies over the page and nobody types, a moment after the last popup has closed; returns how to call it off. */
+/** Runs the work when nothing lies over the page and no input has the focus, after the last popup has closed; returns how to cancel. */
 export function whenFree(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {

@@ -29,6 +29,6 @@ const HELP = '/m/help'
 export const helpAddress = (tag: string, item?: string): string =>
   `${HELP}?tag=${tag}${item === undefined ? '' : `&c=${item}`}`
 
-/** Where the same stands as a page of its own. */
+/** The address of the same as a page of its own. */
 export const detailAddress = (tag: string, item?: string): string =>
   `${HELP}Detail?tag=${tag}${item === undefined ? '' : `&c=${item}`}`

@@ -10,7 +10,7 @@ import styles from './help-search.module.css'
 
 interface Props {
   readonly topics: readonly HelpTopic[]
-  /** What stands below while nothing is sought. */
+  /** Shown below while there is no search. */
   readonly children: ReactNode
 }
 

@@ -76,7 +76,7 @@ test('a promotion that one takes part in by oneself has no button', async () => 
 })
 
 test.each([
-  ['applied', 'Your application is being looked at.'],
+  ['applied', 'Your application is under review.'],
   ['paid', 'Your reward is in your wallet.'],
 ] as const)('an application that is %s is said, and not taken again (CON-02)', async (state, text) => {
   const one = joined({ state, mayApply: false, application: applied({ state }) })
@@ -103,7 +103,7 @@ async function openList(...list: JoinedPromotion[]) {
   return opened
 }
 
-test('the list tells the answer, the amount and the way to apply again; what was typed is text (CON-02, CON-10)', async () => {
+test('the list shows the answer, the amount and the way to apply again; what was typed is text (CON-02, CON-10)', async () => {
   await openList(
     joined({ state: 'refused', application: applied() }),
     joined({

@@ -3,7 +3,7 @@ import { Button } from '@site/ui'
 import styles from './mail-list.module.css'
 
 interface Props {
-  /** Of those in the list: what stands until the number of all has come. */
+  /** Of those in the list: shown until the number of all has come. */
   readonly listed: number
   readonly choosing: boolean
   readonly busy: boolean

@@ -9,7 +9,7 @@ export function MailUndo({ deleted, busy, undo }: Pick<Mailbox, 'deleted' | 'bus
   return (
     <div role="status" className={styles.place}>
       {deleted.length === 0 ? null : (
-        <div className={styles.told}>
+        <div className={styles.bar}>
           <span className={styles.text}>{t('mail.deleted', { count: deleted.length })}</span>
           <Button variant="ghost" busy={busy} onClick={undo}>
             {t('mail.undo')}

@@ -13,10 +13,10 @@ import {
 
 /** As many as one call takes. */
 const AT_ONCE = 100
-/** While this page tells of its own changes it does not ask for them again. */
+/** While this page publishes its own changes it does not fetch them again. */
 let telling = false
 
-/** Changes the list as it lies in the cache, so that it need not be asked for again. */
+/** Changes the cached list, so that it need not be fetched again. */
 function patch(change: (rows: readonly MailRow[]) => MailRow[]): void {
   site().queries.setQueryData(
     mailsQuery().queryKey,
@@ -67,7 +67,7 @@ export async function bringBack(ids: readonly string[]): Promise<void> {
   await askAgain()
 }
 
-/** The list is asked for again when messages have come, were read or deleted elsewhere; returns how to stop. */
+/** The list is fetched again when messages have come, were read or deleted elsewhere; returns how to stop. */
 export function followInbox(): () => void {
   const following = site()
     .bus.on('inboxChanged')

@@ -1,7 +1,7 @@
 import { useSession } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 
-/** The server draws what a guest may read: a member's own answer is asked for as soon as the session is there. */
+/** The server draws what a guest may read: a member's own answer is fetched as soon as the session is there. */
 export function useOwnAnswer(refetch: () => Promise<unknown>): void {
   const isMember = useSession() !== null
   const [wasGuest] = useState(!isMember)

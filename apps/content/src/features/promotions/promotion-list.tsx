@@ -10,7 +10,7 @@ interface Props {
   readonly categories: readonly PromotionCategory[]
   /** `?id=`: scrolled to and opened (B2). */
   readonly wanted: string | null
-  /** Nothing stands above: the first picture is the page's largest. */
+  /** Nothing is above: the first picture is the page's largest. */
   readonly first: boolean
 }
 

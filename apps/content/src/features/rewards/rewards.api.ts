@@ -7,8 +7,8 @@ import { uploading } from './uploading.ts'
 export type Applying = CallInput<typeof requestReward>
 
 /**
- * Applies; an answer that was lost is asked for once more under the same id, so that nothing is applied for twice. Throws what
- * the call throws; who applies says it.
+ * Applies; after a lost answer the same id is sent once more, so that nothing is applied for twice. Throws what the call throws;
+ * the form shows it.
  */
 export async function apply(applying: Applying, told: (share: number) => void): Promise<void> {
   const send = () => call(requestReward, applying, { alert: 'own', via: uploading(told) })

@@ -10,7 +10,7 @@ const SESSION = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, 
 const NOTHING = { list: [], nextCursor: null }
 const ROUTES = ['/m/activity', '/m/applyReward'].map(testRoute)
 
-/** The form of a promotion that asks for what it is told, for a member. */
+/** The form of a promotion with the given requirements, for a member. */
 async function openForm(asks: object, url = '/m/applyReward?id=photo', member = true) {
   const { startSession } = await import('@site/shared-api')
   fakeWire({ 'GET /wps/promotion/joined': { value: NOTHING } })
@@ -49,7 +49,7 @@ test('who names no promotion is led to the promotions (CON-03)', async () => {
   expect(visits).toEqual([{ to: '/m/activity', replace: true }])
 })
 
-test('both asked for: sent with remarks and a picture, not before (B5, CON-03)', async () => {
+test('both required: sent with remarks and a picture, not before (B5, CON-03)', async () => {
   await openForm({ remarkRequired: 'Y', imageRequired: 'Y' })
   expect((await submit()).disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: '  ' } })
@@ -69,7 +69,7 @@ test('only what a promotion asks for is there, remarks of 140 characters at most
   expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').maxLength).toBe(140)
 })
 
-test('pictures alone are enough where nothing else is asked; a fourth is refused, three stay (B5, CON-03)', async () => {
+test('pictures alone are enough where nothing else is required; a fourth is refused, three stay (B5, CON-03)', async () => {
   const { facts } = await openForm({ imageRequired: 'Y' })
   await submit()
   expect(screen.queryByLabelText('Remarks')).toBeNull()
@@ -173,7 +173,7 @@ const loadings = (facts: Facts) =>
     name === 'loadingChanged' ? [data as { shown: boolean; text?: string }] : [],
   ) // reason: the fact's own shape
 
-test('an answer that is lost is asked for again under the same id; how far it is is shown, and one is led to the promotions (B4, CON-03)', async () => {
+test('after a lost answer the same id is sent again; the progress is shown, and the member is led to the promotions (B4, CON-03)', async () => {
   const sent = answerUploads('lost', { status: 200, body: TAKEN })
   const { facts, visits } = await sendRemarks()
   await waitFor(() => expect(visits).toEqual([{ to: '/m/activity', replace: true }]))

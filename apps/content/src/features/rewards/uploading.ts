@@ -1,7 +1,7 @@
 /** A phone's network, and three pictures. */
 const LIMIT_MS = 60_000
 
-/** The wire of one call with pictures that tells how much of it has left (0 to 1); nothing else of a browser does. */
+/** The wire of one call with pictures that reports how much of it has been sent (0 to 1); no other browser API does. */
 export function uploading(told: (share: number) => void) {
   return (url: string, { method = 'POST', headers, body }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {

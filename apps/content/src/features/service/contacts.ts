@@ -66,7 +66,7 @@ export function appsOf(resources: readonly ResourceLink[]): AppLink[] {
   })
 }
 
-/** What tells two links of one kind apart: host and path without the scheme. */
+/** What distinguishes two links of one kind: host and path without the scheme. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

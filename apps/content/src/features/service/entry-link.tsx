@@ -36,7 +36,7 @@ export function EntryLink({ to, face, title, hint }: Props) {
   )
 }
 
-/** Picture, name and what tells it apart. */
+/** Picture, name and what distinguishes it. */
 export function EntryWords({ face, title, hint }: Omit<Props, 'to'>) {
   return (
     <>

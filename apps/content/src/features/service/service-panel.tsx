@@ -22,7 +22,7 @@ import { launchChat } from '#chat-launch/launch-chat.ts'
 import { EntryIcon, EntryLink, EntryWords } from './entry-link.tsx'
 import styles from './service-panel.module.css'
 
-/** Ways to reach us and what the brand tells: live chat, Telegram, messages, notices, feedback, the apps (SHL-30). */
+/** Ways to reach us and the brand's news: live chat, Telegram, messages, notices, feedback, the apps (SHL-30). */
 export function ServicePanel() {
   const { data, isError, refetch } = useQuery(systemStatusQuery())
   if (isError) return <LoadFailed retry={() => void refetch()} />
@@ -113,7 +113,7 @@ function ServiceList({ contacts: { chat, telegrams }, apps }: Props) {
   )
 }
 
-/** An app's own address; a profile is installed step by step, so its entry leads to the popup that tells them. */
+/** An app's own address; a profile is installed step by step, so its entry leads to the popup that lists the steps. */
 function AppEntry({ app: { type, label, address } }: { readonly app: AppLink }) {
   const t = useMessages('content')
   const title = useLanguage() === 'EN' ? label : t(`resource.${type}`)
@@ -130,7 +130,7 @@ function AppEntry({ app: { type, label, address } }: { readonly app: AppLink }) 
 
 type Office = Awaited<ReturnType<typeof launchChat>>['office']
 
-/** What the way to the chat is called: by the clock only where somebody answers round it (B2, SHL-30). */
+/** What the way to the chat is called: "24 hours" only where customer service answers at all hours (B2, SHL-30). */
 function useHours(
   isOwn: boolean,
   office: Office | undefined,
@@ -143,7 +143,7 @@ function useHours(
   return { name, text: office.open ? t('service.chat_open') : t('service.chat_away', { when }) }
 }
 
-/** The site's own chat is asked where it opens: a brand may have it elsewhere (B7). */
+/** The site's own chat is opened where the brand says: it may have it elsewhere (B7). */
 function ChatLink({ address }: { readonly address: string }) {
   const t = useMessages('content')
   const unread = useCounter('chat') ?? 0

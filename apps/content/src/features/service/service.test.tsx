@@ -62,11 +62,11 @@ test('leads to live chat, every Telegram once, messages, notices, feedback and t
 
 test.each([
   [{ open: true, opensAt: null, always: true }, '24h customer service', /day and night/],
-  [{ open: true, opensAt: null, always: false }, 'Customer service', /Somebody is here now/],
+  [{ open: true, opensAt: null, always: false }, 'Customer service', /We are online now/],
   [
     { open: false, opensAt: '2026-11-25T02:00:00.000Z', always: false },
     'Customer service',
-    /Nobody is here right now\. Leave a message: we are back Wednesday/,
+    /We are offline right now\. Leave a message: we are back Wednesday/,
   ],
 ])('an office that is %j is called %s (SHL-30, B2)', async (office, name, text) => {
   const { container } = open(

@@ -66,7 +66,7 @@ test('announcements move in about 30 steps a second and can be paused (LOB-03)',
   expect(motion?.state).toBe('running')
 })
 
-test('who asked for stillness turns announcements one by one (SHL-15)', () => {
+test('with reduced motion announcements are turned one by one (SHL-15)', () => {
   open({ still: true })
   expect(motions).toEqual([])
   expect(screen.getByText('Title one')).toBeTruthy()

@@ -6,7 +6,7 @@ export function countUnread(): () => void {
   const following = unreadStream().subscribe((unread) => {
     for (const [name, count] of Object.entries(unread)) setCounter(name, count)
   })
-  // Told as it happens: in every tab, on every device.
+  // Published at once to every tab and device.
   following.add(
     site()
       .bus.on('chatTold')

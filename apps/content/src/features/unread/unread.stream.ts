@@ -53,7 +53,7 @@ function ways() {
   }
 }
 
-/** A count that cannot be had is none: a badge never stands in the way (A8). */
+/** A count that cannot be fetched is zero: a badge never blocks anything (A8). */
 const countOf = (answer: Promise<{ readonly count: number }>): Promise<number> =>
   answer.then(
     ({ count }) => count,
@@ -85,7 +85,7 @@ async function askAsGuest(): Promise<Unread> {
   }
 }
 
-/** What is unread, asked for at start, for a new session, after reading, when the page is looked at again and when a place that shows it opens; at most once in 250 ms (SHL-24). */
+/** What is unread, fetched at start, for a new session, after reading, when the page is looked at again and when a place that shows it opens; at most once in 250 ms (SHL-24). */
 export function unreadStream(): Observable<Unread> {
   const { bus } = site()
   const seen = merge(fromEvent(document, 'visibilitychange'), fromEvent(globalThis, 'focus')).pipe(

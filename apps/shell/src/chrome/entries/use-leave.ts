@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { overlaysNow, type Overlay } from '#host/popups/overlay.ts'
 
 /**
- * Closes what rows stand in once a link among them has led on, whoever has drawn it; what a row has opened instead stays.
+ * Closes what rows stand in once a link among them has led on, whichever part has drawn it; what a row has opened instead stays.
  * After the step, not before: the step takes the place of the overlay's own history entry, so that back leads to the page below.
  */
 export function useLeave(onLeave: () => void) {

@@ -68,7 +68,7 @@ describe('inviting', () => {
     return told
   }
 
-  test('stands between deposit and member, where a module of the brand has it (SHL-07)', () => {
+  test('is between deposit and member, where a module of the brand has it (SHL-07)', () => {
     start()
     draw(<Footer />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ test.each(['Deposit', 'Me'])(
 )
 
 test.each([3, 4, 40, 41, 42])(
-  'tells a member of type %i free_reject for 2 s and goes nowhere (SHL-08)',
+  'shows a member of type %i free_reject for 2 s and goes nowhere (SHL-08)',
   (type) => {
     const { bus } = startShell({ filled })
     const told: SiteEvents['toastRequested'][] = []

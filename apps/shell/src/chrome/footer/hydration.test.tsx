@@ -17,7 +17,7 @@ const frame = (
 )
 const member = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
 
-/** Draws as the server does, then lets `meanwhile` happen, then takes over; what React had to say against the markup. */
+/** Draws as the server does, runs `beforeHydration`, then takes over; returns what React reported against the markup. */
 async function takeOver(memberHint: boolean, meanwhile: () => void | Promise<void>): Promise<unknown[]> {
   const complaints: unknown[] = []
   startShell({ memberHint, filled: { 'popup:login': Login } })

@@ -15,7 +15,7 @@ function Titles() {
 /** Draws, lets another module change the cache, takes over; returns what stood at each moment and what React complained of. */
 async function takenOver(
   drawnWith: readonly string[] | undefined,
-  meanwhile: () => unknown = () => site().queries.setQueryData([URL_OF, 'EN'], ['fetched meanwhile']),
+  meanwhile: () => unknown = () => site().queries.setQueryData([URL_OF, 'EN'], ['fetched later']),
 ): Promise<{
   drawn: string
   after: string
@@ -39,14 +39,14 @@ async function takenOver(
 }
 
 test('a part whose data another module has renewed is taken over as it was drawn, then shows the new (MOD-03)', async () => {
-  expect(await takenOver(['drawn'])).toEqual({ drawn: 'drawn', after: 'fetched meanwhile', faults: [] })
+  expect(await takenOver(['drawn'])).toEqual({ drawn: 'drawn', after: 'fetched later', faults: [] })
 })
 
-test('a part that was drawn as a skeleton is taken over as one, though its data has come meanwhile (MOD-03)', async () => {
-  expect(await takenOver(undefined)).toEqual({ drawn: 'loading', after: 'fetched meanwhile', faults: [] })
+test('a part that was drawn as a skeleton is taken over as one, though its data has come before the hydration (MOD-03)', async () => {
+  expect(await takenOver(undefined)).toEqual({ drawn: 'loading', after: 'fetched later', faults: [] })
 })
 
-test('a part whose language the player has changed meanwhile is taken over as it was drawn (MOD-03, SHL-26)', async () => {
+test('a part whose language the player has changed before the hydration is taken over as it was drawn (MOD-03, SHL-26)', async () => {
   Object.defineProperty(globalThis, 'fetch', {
     value: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ common: {} }) }),
     configurable: true,

@@ -26,7 +26,7 @@ test.each([
   [0, ['Withdraw', 'Signed-in devices']],
   [1, ['Agency centre', 'Withdraw', 'Signed-in devices']],
   [40, ['Withdraw', 'Signed-in devices']],
-])('a member of type %i finds %j besides profile and sign out (SHL-13)', (type, rows) => {
+])('a member of type %i finds %j in addition to profile and sign out (SHL-13)', (type, rows) => {
   open(type)
   expect(names()).toEqual([expect.stringContaining('Profile'), ...rows, 'Sign out'])
 })
@@ -36,7 +36,7 @@ test('keeps only what the brand has (SHL-13, MOD-05)', () => {
   expect(names()).toEqual(['Sign out'])
 })
 
-test('leads members with money to withdraw and tells play money why not (SHL-13, SHL-08)', () => {
+test('leads members with money to withdraw and shows play money why not (SHL-13, SHL-08)', () => {
   const told: string[] = []
   for (const type of [40, 0]) {
     const { bus } = open(type)
@@ -54,7 +54,7 @@ test('signing out asks where a module of the brand asks (SHL-25)', () => {
   expect([asked, signedOut()]).toEqual([['sign-out'], false])
 })
 
-test('whoever is signed in can leave also where no module asks (SHL-25, MOD-05)', async () => {
+test('a member can sign out also where no module asks (SHL-25, MOD-05)', async () => {
   const { asked, signedOut } = open(0)
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
   await waitFor(() => expect(signedOut()).toBe(true))

@@ -34,7 +34,7 @@ export function SideMenuPanel({ open, onClose }: Props) {
   )
 }
 
-/** Everything in the menu, asked for while it is open alone; modules have places of their own in it. */
+/** Everything in the menu, fetched only while it is open; modules have places of their own in it. */
 function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
   const t = useMessages('shell')
   const account = useRows('menu.account')

@@ -167,7 +167,7 @@ test('offers each language by its own name in a popup of its own (SHL-14, SHL-18
   expect(within(menu).getByRole('radio', { name: 'English' })).toHaveProperty('checked', false)
 })
 
-test('a row that is there while something is counted stands while the number is on its way, and goes when there is none (SHL-11)', async () => {
+test('a row with a counter is shown while the number is loading, and goes when it is zero (SHL-11)', async () => {
   startShell({ filled })
   draw(frame)
   const menu = await openMenu()

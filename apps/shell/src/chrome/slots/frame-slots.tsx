@@ -12,7 +12,7 @@ export function FrameSlots() {
   if (!idle) return null
   return (
     <>
-      <div className={styles.shelf}>
+      <div className={styles.dock}>
         <Slot name="shell-frame.float" quiet />
         <Slot name="shell-frame.bar" quiet />
       </div>

@@ -6,7 +6,7 @@ interface Props {
   readonly size?: number
 }
 
-/** A brand's sign, decoration: the name stands beside it. The house's are drawn here, so that no picture is waited for. */
+/** A brand's sign, decoration: the name is beside it. The house's are drawn here, so that no picture is waited for. */
 export function BrandMark({ brand: { mark, ownMark }, size = 28 }: Props) {
   if (ownMark !== undefined)
     return <img src={ownMark} width={size} height={size} alt="" aria-hidden="true" className={styles.mark} />

@@ -1,7 +1,7 @@
 import { useBrand, useMessages } from '@site/shared-api'
 import { OfflineDrawing, PageNotice } from '@site/ui/frame'
 
-/** Stands in the kept frame where a page could not be fetched (SHL-32). Drawn on the server alone: it needs no script. */
+/** Shown in the kept frame where a page could not be fetched (SHL-32). Drawn on the server alone: it needs no script. */
 export function OfflineScreen() {
   const t = useMessages('shell')
   const { name } = useBrand()

@@ -1,10 +1,10 @@
 import { showToast, site, whenIdle } from '@site/shared-api'
 import { leavePlanAtNextStep } from '#host/routing/navigation.ts'
 
-/** What does not build stands long enough to be read; only `npm run dev` tells it. */
+/** A build failure is shown long enough to be read; only `npm run dev` sends it. */
 const FAULT_MS = 60_000
 
-/** A refused stream (too many, starting up) is asked for again after this long. */
+/** A refused stream (too many, starting up) is requested again after this long. */
 const AGAIN_MS = 30_000
 
 /** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */

@@ -2,7 +2,7 @@ import { HOME_PATH } from '@site/config'
 import { closePopup, navigate, popupOf, routeOf, site } from '@site/shared-api'
 import { closeOverlays, overlaysNow } from './overlay.ts'
 
-/** The player has closed what lies above the first `keep`: every popup is told, and one on its own path leads home (SHL-14). */
+/** The player has closed what lies above the first `keep`: every popup is notified, and one on its own path leads home (SHL-14). */
 export function dismissTo(keep: number): void {
   const left = overlaysNow().slice(keep)
   closeOverlays(keep)

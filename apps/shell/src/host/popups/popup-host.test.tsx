@@ -54,10 +54,10 @@ test('opens the popup that a module asks for, with its title (SHL-14)', async ()
   expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('login form')
 })
 
-test('opens nothing when nobody fills the popup (MOD-05)', () => {
+test('opens nothing when no module fills the popup (MOD-05)', () => {
   startShell({ filled })
   draw(<PopupHost />)
-  act(() => openPopup('nobody-fills-this'))
+  act(() => openPopup('not-filled'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(history.state?.overlay).toBeUndefined()
 })
@@ -186,7 +186,7 @@ test('gives the focus to the popup, and back when it closes (SHL-15)', async () 
   await noEntryLeft()
 })
 
-test('stays open when it is asked for again while it is still closing', async () => {
+test('stays open when it is requested again while it is still closing', async () => {
   startShell({ filled })
   draw(<PopupHost />)
   await open('login')
@@ -199,7 +199,7 @@ test('stays open when it is asked for again while it is still closing', async ()
 })
 
 test('says in the sheet alone that its content did not load, and tries again (MOD-07)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of the failure as well
+  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React reports the failure as well
   let arrives = false
   startShell({
     popups: [{ ...testPopup('login'), module: 'account', title: { module: 'test', key: 'popup.login' } }],

@@ -11,7 +11,7 @@ import { usePopupFacts } from './use-popup-facts.ts'
 
 const isPopup = (overlay: Overlay): overlay is PopupOverlay => overlay.kind === 'popup'
 
-/** Opens the popups that are asked for on the bus (SHL-14); one that was opened from another lies on it. */
+/** Opens the popups that are requested on the bus (SHL-14); one that was opened from another lies on it. */
 export function PopupHost() {
   const t = useMessages('common')
   const route = useRoute()

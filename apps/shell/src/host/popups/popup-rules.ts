@@ -9,7 +9,7 @@ export function sharePlace(one: string, other: string): boolean {
 }
 
 /**
- * What is open after a popup was asked for: those of one group take turns and keep where the player was going, a popup
+ * What is open after a popup was requested: those of one group take turns and keep where the player was going, a popup
  * that is open already is on top again, the menu gives way, anything else lies on what is open.
  */
 export function withPopup(open: readonly Overlay[], asked: PopupOverlay): readonly Overlay[] {

@@ -4,10 +4,10 @@ import { warmPopup } from './load-sheet.ts'
 import { closeOverlays, overlaysNow, showPopup, type PopupOverlay } from './overlay.ts'
 import { sharePlace } from './popup-rules.ts'
 
-/** What the bus tells of popups: asked for, closed by their own content, done with because somebody has signed in. */
+/** The bus events of popups: requested, closed by their own content, closed because a member has signed in. */
 export function usePopupFacts(): void {
   useFact('popupRequested', ({ popup, params = {} }) => {
-    // What nobody fills is not offered (MOD-05).
+    // A popup that no module fills is not offered (MOD-05).
     if (!popupExists(popup)) return
     warmPopup(popup)
     showPopup(popup, params)

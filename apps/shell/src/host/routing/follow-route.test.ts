@@ -11,7 +11,7 @@ function open(at: string, { isGuest = false } = {}) {
   if (!isGuest) act(() => startSession(MEMBER))
   const told: unknown[] = []
   const { bus } = site()
-  // As the host's own follower of sessions does, before everybody else.
+  // As the host's own follower of sessions does, before all others.
   bus.on('sessionEnded').subscribe(clearSession)
   bus.on('popupRequested').subscribe(({ data }) => told.push(data))
   bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
@@ -39,7 +39,7 @@ test('a session that ends on a member’s page asks to log in over it and names 
   expect(location.pathname).toBe('/m/withdraw')
 })
 
-test('whoever puts that login away is led home, and stays after logging in (SHL-34)', () => {
+test('closing that login leads home; after logging in the member stays (SHL-34)', () => {
   open('/m/withdraw')
   act(() => site().bus.emit('sessionEnded', { reason: 'expired' }))
   act(() => startSession(MEMBER))
@@ -51,7 +51,7 @@ test('whoever puts that login away is led home, and stays after logging in (SHL-
 })
 
 test.each(['expired', 'revoked', 'elsewhere', 'password'] as const)(
-  'an open page is told once and in words that the session has ended: %s (SHL-34)',
+  'an open page shows once and in words that the session has ended: %s (SHL-34)',
   (reason) => {
     const told = open('/m/home')
     act(() => {

@@ -11,7 +11,7 @@ function isDoor(popup: string): boolean {
   return popup === 'login' || (group !== undefined && popupOf(popup)?.group === group)
 }
 
-/** What stands in the document itself, outside every part: `data-message` names the module and the key. */
+/** Texts of the document itself, outside every part: `data-message` names the module and the key. */
 function translateDocument(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-message]')) {
     const [module = '', key = ''] = place.dataset['message']?.split(' ') ?? []
@@ -40,7 +40,7 @@ export function followRoute(): void {
     translateDocument()
     follow()
   })
-  // Whoever signs out goes home of their own accord (B4). Else the page stays below the login popup, with what was typed.
+  // A member who signs out is led home (B4). Else the page stays below the login popup, with what was typed.
   bus.on('sessionEnded').subscribe(({ data }) => {
     const route = routeOf(plan, currentPath())
     if (data.reason === 'logout' || route === undefined || !lacksSession(route)) return

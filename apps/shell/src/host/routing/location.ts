@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('popstate', changed)
 }
 
-/** Path of the page, followed through every navigation (single-spa tells each as a popstate). */
+/** Path of the page, followed through every navigation (single-spa sends each as a popstate). */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, currentPath, currentPath)
 }
@@ -40,7 +40,7 @@ interface WithNavigation {
   readonly navigation?: { readonly canGoBack: boolean }
 }
 
-/** Whether a page of this site lies behind, as the browser knows it; where it does not tell, as this visit counts. */
+/** Whether a page of this site lies behind, as the browser knows it; where it does not say, as this visit counts. */
 function hasPageBehind(): boolean {
   const { navigation } = globalThis as WithNavigation // reason: not in TypeScript's DOM for every browser yet
   return navigation?.canGoBack ?? steps > 0

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const MARK = 'overlay'
 
-/** How many open overlays the newest history entry stands for; each of them added one entry. */
+/** How many open overlays the newest history entry represents; each of them added one entry. */
 function depthOnTop(): number {
   const state: unknown = history.state
   const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, MARK) : undefined
@@ -10,7 +10,7 @@ function depthOnTop(): number {
 }
 
 /**
- * Whether the newest history entry is the one that an open overlay added. Whoever navigates then replaces it
+ * Whether the newest history entry is the one that an open overlay added. A navigation then replaces it
  * instead of pushing, so that one step back from the new page leads to the page below.
  */
 export function overlayEntryOnTop(): boolean {

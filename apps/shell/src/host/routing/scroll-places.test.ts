@@ -40,7 +40,7 @@ test('another address in the same place of the history keeps that place (LOB-24)
   expect(historyEntry()).toBe(list)
 })
 
-test('whoever moves the page on the way back is left alone (LOB-24)', async () => {
+test('a player who scrolls on the way back is left alone (LOB-24)', async () => {
   move(2_400)
   navigate('/m/activity')
   tall(900)

@@ -82,7 +82,7 @@ export function followScroll(): void {
   addEventListener('scroll', note, { passive: true })
   addEventListener('pagehide', keep)
   addEventListener('popstate', (event) => {
-    // single-spa tells steps of the site itself as well: navigate has dealt with those.
+    // single-spa sends steps of the site itself as well: navigate has dealt with those.
     if ('singleSpa' in event || historyEntry() === current) return
     if (historyEntry() === undefined) history.replaceState({ ...history.state, ...newEntry() }, '')
     enterEntry()

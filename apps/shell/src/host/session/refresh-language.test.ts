@@ -14,7 +14,7 @@ const stale = (): string[] =>
     site().queries.getQueryState(callQuery(call).queryKey)?.isInvalidated === true ? [name] : [],
   )
 
-test('announcements, winners and hot games are asked for again 250 ms after the last change of language, other lists are not (SHL-26, LOB-08)', async () => {
+test('announcements, winners and hot games are fetched again 250 ms after the last change of language, other lists are not (SHL-26, LOB-08)', async () => {
   startTestSite()
   fakeWire({
     'GET /wps/announcements': { value: {} },

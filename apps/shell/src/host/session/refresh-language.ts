@@ -8,7 +8,7 @@ import { debounceTime, map } from 'rxjs'
 /** What A4 and B4 name: announcements, winners, hot games; the status has a stream of its own. */
 const ANSWERS = [listAnnouncements, winners, hotGames, homeGames].map(answersOf)
 
-/** After a change of language what is shown of these is asked for again, unless its answer is younger than the change (SHL-26). */
+/** After a change of language what is shown of these is fetched again, unless its answer is younger than the change (SHL-26). */
 export function refreshLanguage(): void {
   const { bus, queries } = site()
   bus

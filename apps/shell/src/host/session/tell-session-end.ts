@@ -1,7 +1,7 @@
 import { TOAST_LONG_MS } from '@site/config'
 import { live, showToast, site } from '@site/shared-api'
 
-/** Tells the player in plain words why the session is over when it was not their own wish (SHL-34); other tabs tell it for themselves. */
+/** Shows in plain words why the session is over when the player did not end it (SHL-34); other tabs show it themselves. */
 export function tellSessionEnd(): void {
   const { bus, messages } = site()
   listenWhileSignedIn()
@@ -15,7 +15,7 @@ export function tellSessionEnd(): void {
   })
 }
 
-/** The platform tells the end of a session at once, on every screen, for as long as there is one. */
+/** The platform sends the end of a session at once, on every screen, for as long as there is one. */
 function listenWhileSignedIn(): void {
   const { bus, signedIn } = site()
   let leave: (() => void) | undefined

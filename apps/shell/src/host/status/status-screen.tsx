@@ -7,7 +7,7 @@ interface Props {
   readonly status: 1 | 2
 }
 
-/** Stands instead of the whole site while it may not be used (SHL-16): what happened, and what to do. */
+/** Shown instead of the whole site while it may not be used (SHL-16): what happened, and what to do. */
 export function StatusScreen({ status }: Props) {
   const t = useMessages('shell')
   const shown = useBrand()

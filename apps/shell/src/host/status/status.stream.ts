@@ -13,7 +13,7 @@ const start = new Observable<void>((listener) => {
   return whenIdle(tell)
 })
 
-/** Whenever a call is refused because the site has closed meanwhile. */
+/** Whenever a call is refused because the site has closed. */
 const refusals = new Observable<void>((listener) =>
   site()
     .queries.getQueryCache()
@@ -35,7 +35,7 @@ async function ask(): Promise<SiteStatus | undefined> {
   }
 }
 
-/** The status as the platform tells it: at start, on a language change (A4), when the plan changes and when calls are refused. */
+/** The status as the platform answers it: at start, on a language change (A4), when the plan changes and when calls are refused. */
 export function statusStream(): Observable<SiteStatus> {
   const { bus } = site()
   return merge(

@@ -41,7 +41,7 @@ test('a brand without any module says so quietly instead of nothing (MOD-05)', (
   expect(document.body.textContent).toContain('We are getting ready')
 })
 
-test('a member is not asked to log in again', () => {
+test('a member does not have to log in again', () => {
   startShell({ routes: planRoutes(['member-home', 'login']), filled: { 'popup:login': Login } })
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false })
   draw(<WelcomeScreen />)

@@ -26,7 +26,7 @@ test.each([
   expect(shown()).toBeNull()
 })
 
-test('ends when it is told, and a new wait has its whole time (SHL-21)', () => {
+test('ends when it is hidden, and a new wait has its whole time (SHL-21)', () => {
   act(() => showLoading())
   expect(shown()).toBe('Loading…')
   act(() => jest.advanceTimersByTime(9_000))

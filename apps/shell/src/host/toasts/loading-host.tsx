@@ -6,7 +6,7 @@ import { useFact } from '#host/facts/use-fact.ts'
 /** `setTimeout` knows no longer time. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Shows that the player has to wait, until it is over or its time is (SHL-21: 10 s, unless whoever waits knows better). */
+/** Shows that the player has to wait, until it is over or its time is (SHL-21: 10 s by default). */
 export function LoadingHost() {
   const t = useMessages('common')
   const [loading, setLoading] = useState<SiteEvents['loadingChanged']>()
