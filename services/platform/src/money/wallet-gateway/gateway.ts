@@ -38,7 +38,7 @@ const LATE_WIN = 'late-win'
 type Done = Pick<Turn, 'signals' | 'bigWins' | 'isOnBoard'> & { answer: Answer }
 const NOTHING_MORE = { signals: [], bigWins: [], isOnBoard: false }
 
-/** A prize: money of a round that nobody staked on. */
+/** A prize: money of a round without a stake. */
 type Prize = Omit<BodyOf<typeof walletWin>, 'endRound'>
 
 /**

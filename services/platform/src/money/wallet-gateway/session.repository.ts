@@ -104,8 +104,8 @@ export async function selectPlayer(
 }
 
 /**
- * Locks the accounts of a token's member until the transaction ends: a member's calls wait for each other only, not for those of
- * others. Nothing is read here, since what was read before the wait may no longer be so. Index: game_sessions.token_hash.
+ * Locks the accounts of a token's member until the transaction ends: a member's calls wait for each other and for no
+ * other's. Nothing is read here, since what was read before the wait may no longer be so. Index: game_sessions.token_hash.
  */
 export async function lockWallet(tx: Database, of: { provider: string; tokenHash: string }): Promise<void> {
   await sql`select from game_sessions s
