@@ -24,7 +24,7 @@ export const reversedMail = (amount: string, debt: string | undefined): Words =>
 export const reinstatedMail = (amount: string): Words => ({
   title: { EN: 'A deposit was returned to you', TY: 'ได้รับเงินฝากคืนแล้ว' },
   content: {
-    EN: `${amount} of a deposit that had been taken back was returned to you. An outstanding balance was paid from it first.`,
+    EN: `${amount} of a deposit that had been taken back was returned to you. Any outstanding balance was paid from it first.`,
     TY: `เงินฝาก ${amount} ที่ถูกเรียกคืนกลับมาเป็นของคุณแล้ว โดยหักยอดค้างชำระก่อน`,
   },
 })
