@@ -32,7 +32,7 @@ type Asked = BodyOf<typeof askAdjustment>
 type Stored = Omit<AdjustmentRow, 'account'>
 
 /**
- * Balances changed by hand (PLT-09): one person asks, another approves or refuses, and both stand in the audit log. What is
+ * Balances changed by hand (PLT-09): one person requests, another approves or refuses, and the audit log names both. What is
  * approved moves through the ledger in the transaction that says so, under an id made of the adjustment's: once, whatever repeats.
  */
 export class Adjustments {
@@ -81,7 +81,7 @@ export class Adjustments {
   }
 
   /**
-   * Moves the money; whoever approved it and taps again hears what came of it. Throws ApiError `adjustment_unknown`,
+   * Moves the money; a repeated approval by the same operator gets the result. Throws ApiError `adjustment_unknown`,
    * `adjustment_closed`, `second_person_needed`, and `insufficient_funds` where the wallet holds less than is taken.
    */
   async approve(operator: Operator, id: string): Promise<Adjustment> {
@@ -113,7 +113,7 @@ export class Adjustments {
     return await this.read(id)
   }
 
-  /** Also by whoever asked, who thinks better of it. Throws ApiError `adjustment_unknown`, `adjustment_closed`. */
+  /** The operator who requested it may refuse it too. Throws ApiError `adjustment_unknown`, `adjustment_closed`. */
   async refuse(actor: string, id: string, why: string): Promise<Adjustment> {
     await this.#decide(actor, id, ['refuse', 'operator'], async () => ({ answer: why }))
     return await this.read(id)

@@ -2,7 +2,7 @@ import type { AdjustmentState } from '@site/shared-api/contract/adjustment'
 
 export interface AdjustmentTables {
   balance_adjustments: {
-    /** Made by the page of whoever asked. */
+    /** Made by the requester's page. */
     id: string
     merchant: string
     member_id: string

@@ -10,7 +10,7 @@ interface Wrong {
   held: string
 }
 
-/** Every adjustment has moved what it says, once, and none moved that nobody approved. */
+/** Every adjustment has moved its amount, once, and none moved without an approval. */
 export async function checkAdjustments(db: Database, read: Read): Promise<LedgerFault | undefined> {
   read('balance_adjustments', 0)
   const { rows } = await sql<Wrong>`

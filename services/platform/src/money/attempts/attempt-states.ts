@@ -7,7 +7,7 @@ export type AttemptEvent = 'send' | 'accept' | 'refuse' | 'give-back' | 'lose' |
 export const ATTEMPT_STATES = new StateTable<AttemptState, AttemptEvent>({
   name: 'Call that moves money',
   table: 'payment_attempts',
-  note: 'One of an order that a former version began, which wrote none, begins where that may have left it.',
+  note: 'One of an order that an earlier release began without any begins in the state it may have been left in.',
   begins: [
     { state: 'ready', by: ['member', 'operator'] },
     { state: 'accepted', by: ['site'] },
@@ -15,7 +15,7 @@ export const ATTEMPT_STATES = new StateTable<AttemptState, AttemptEvent>({
   ],
   events: {
     send: {
-      means: 'it is taken to be sent, by the payout job or the start of a deposit, and by nobody else',
+      means: 'it is taken to be sent, by the payout job or the start of a deposit only',
       transitions: [{ from: ['ready'], to: ['sent'], by: ['site'] }],
     },
     accept: {
@@ -35,7 +35,7 @@ export const ATTEMPT_STATES = new StateTable<AttemptState, AttemptEvent>({
       transitions: [{ from: ['sent'], to: ['ready'], by: ['provider'] }],
     },
     'late-refuse': {
-      means: 'the same, of what was taken for lost meanwhile',
+      means: 'the same, of an attempt that was taken for lost before the answer',
       transitions: [{ from: ['unknown'], to: ['refused'], by: ['provider'] }],
     },
     lose: {

@@ -50,7 +50,7 @@ test('no other file writes the table of attempts (MEM-02, MEM-03)', () => {
   expect(found.toSorted()).toEqual(['money/attempts/repository.ts', 'money/withdraw/console/repository.ts'])
 })
 
-/** A server that answers nothing useful, and says what it was asked. */
+/** A server that answers nothing useful and records its requests. */
 async function recorder(): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ const MADE: Readonly<Record<string, (url: string) => PaymentProvider>> = {
 const MOVES_NOTHING = [/^GET /, /^POST \/pay\/(status|find|book|reversal-book|payout-status|payout-book)$/]
 
 test.each(Object.keys(MADE))(
-  'whatever %s can be asked moves nothing, each of its queries (MEM-02, MEM-03)',
+  'no query of %s moves money (MEM-02, MEM-03)',
   async (name) => {
     const { asked, close, url } = await recorder()
     const made = MADE[name]?.(url)

@@ -21,7 +21,7 @@ import type {
 import { ProviderRefused, ProviderUnavailable } from '#providers/provider-errors'
 
 const SECOND_MS = 1_000
-/** No call takes so long: one that was sent before then was sent by somebody who is gone. */
+/** No call takes so long: an attempt that was sent earlier belongs to a process that is gone. */
 export const SENT_LIMIT_MS = 60 * SECOND_MS
 const LONGEST_PAUSE_MS = 300 * SECOND_MS
 
@@ -32,7 +32,7 @@ type MayBeSent = (tx: Database) => Promise<boolean>
 /**
  * Every call that moves money, and the only place that makes one. An attempt is taken (`ready` to `sent`) in a transaction of its
  * own, then the provider is called, then it is ended: `accepted`, `refused`, `unknown`, or `ready` again where the provider
- * certainly accepted nothing. Nothing but `ready` is ever sent, whoever asks for it, on whichever copy.
+ * certainly accepted nothing. Nothing but `ready` is ever sent, by any caller on any instance.
  */
 export class PaymentAttempts {
   readonly #deps: Deps
@@ -62,7 +62,7 @@ export class PaymentAttempts {
     return await this.#adopt(attempt, await this.#providerOf(attempt).findStart(lookupOf(attempt)))
   }
 
-  /** How a payout stands under a reference; undefined where the provider knows none of ours under it. Throws where it does not answer. */
+  /** The state of a payout under a reference; undefined where the provider knows none of ours under it. Throws where it does not answer. */
   async payoutStatus(attempt: Attempt, reference: string): Promise<PayoutFact | undefined> {
     const payoutId = attempt.id
     try {
@@ -108,7 +108,7 @@ export class PaymentAttempts {
     if (error instanceof ProviderUnavailable) {
       const pause = Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** Math.min(sent.tries - 1, 16))
       if (await makeReady(db, sent, new Date(at.getTime() + pause))) return
-      // Taken for lost meanwhile: it was never accepted all the same.
+      // Taken for lost before this answer: it was never accepted.
       const end = { reason: 'unavailable', at }
       return void (await endAttempt(db, sent, ['late-refuse', 'provider'], end))
     }

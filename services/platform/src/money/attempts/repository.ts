@@ -87,7 +87,7 @@ export async function markSent(
   return row
 }
 
-/** Ends an attempt from one of the states in which this one may say so; false where it stands otherwise by now. */
+/** Ends an attempt from one of the states in which this actor may; false where its state is another by now. */
 export async function endAttempt(
   tx: Database,
   { id, kind }: AttemptKey,
@@ -142,7 +142,7 @@ export function selectProposals(
     .execute()
 }
 
-/** A later word stands in place of the former. */
+/** A later proposal replaces the previous one. */
 export async function upsertProposal(tx: Database, row: Proposal): Promise<void> {
   await tx
     .insertInto('payment_attempt_proposals')

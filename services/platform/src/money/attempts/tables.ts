@@ -12,7 +12,7 @@ export type AttemptState = 'ready' | 'sent' | 'accepted' | 'refused' | 'unknown'
 export interface AttemptTables {
   payment_attempts: {
     kind: AttemptKind
-    /** What the provider is told as our id. */
+    /** Our id, as the provider receives it. */
     id: string
     order_id: string
     provider: string

@@ -48,8 +48,8 @@ type Deps = Pick<Platform, 'clock' | 'jobs'>
 export const bonusIdOf = (orderId: string): string => entryIdOf('bonus', `of ${orderId}`)
 
 /**
- * Carries the rules of bonuses out: row and money change in one transaction, under the member's lock. Whoever calls holds it, so
- * that no round is settled meanwhile and two tabs come one after the other.
+ * Applies the rules of bonuses: row and money change in one transaction, under the member's lock. The caller holds it, so
+ * that no round is settled in between and two tabs come one after the other.
  */
 export class BonusBook {
   readonly #deps: Deps
@@ -71,7 +71,7 @@ export class BonusBook {
     if (terms.perDay > 0 && (await countOfDay(tx, onDay)) >= terms.perDay) return
     const id = bonusIdOf(order.id)
     const funds = { kind: 'bonus', merchant, memberId, currency, amount: given.amount } as const
-    // Whoever keeps away from play is given nothing to play for (MEM-09).
+    // A member who is excluded from play is given nothing to play for (MEM-09).
     const { admission } = await admitFunds(tx, { ...funds, now: this.#deps.clock.now() })
     if (!admission) return
     const isNew = await insertBonus(tx, {
@@ -109,7 +109,7 @@ export class BonusBook {
     await this.#next(tx, memberId)
   }
 
-  /** Something that may end a bonus; the row as it stands then. The next one that waits is played for from then on. */
+  /** Applies an event that may end a bonus; returns the row as it is then. The next waiting bonus becomes active. */
   async happen(
     tx: Database,
     row: BonusRow,

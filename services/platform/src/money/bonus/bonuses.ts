@@ -102,12 +102,12 @@ export class Bonuses {
       await lockMember(tx, who.session.memberId)
       await requirePlay(tx, who.session.memberId, this.#platform.clock.now())
       const row = await selectBonus(tx, id)
-      // Somebody else's is none.
+      // A bonus of another member is reported as unknown.
       if (row?.member_id !== who.session.memberId) throw new ApiError('bonus_unknown', { field: 'bonusId' })
       const next = await act(tx, row)
       if (next !== row) await told(tx, row)
       const [bonus] = await this.#told(tx, [next], who)
-      if (!bonus) throw new Error('a bonus was not told')
+      if (!bonus) throw new Error('a bonus has no DTO')
       return bonus
     })
   }

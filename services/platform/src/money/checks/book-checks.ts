@@ -21,15 +21,15 @@ const KIND = 'book-check'
 const DAILY = 'daily'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Longer would be asked for in parts. */
+/** A longer time is checked in parts. */
 const LONGEST_MS = 31 * DAY_MS
 const KEPT_MS = 400 * DAY_MS
-/** What a provider has told of is booked by then. */
+/** What a provider has reported is booked by then. */
 const SETTLED_MS = HOUR_MS
 
 type Asked = BodyOf<typeof runBookCheck>
 
-/** Checks of the books: every day by themselves, and when somebody asks; each leaves what it found (PLT-09, GAM-05). */
+/** Checks of the books: every day by themselves, and on request; each stores what it found (PLT-09, GAM-05). */
 export class BookChecks {
   readonly #platform: Platform
   constructor(platform: Platform) {

@@ -35,7 +35,7 @@ interface Repayment {
   readonly orderId?: string
 }
 
-/** What members owe for deposits that were reversed when their cash did not cover it (MEM-02). */
+/** Debts of members for deposits that were reversed when their cash did not cover it (MEM-02). */
 export class Debts {
   readonly #clock: Platform['clock']
   readonly #ledger: Ledger
@@ -44,7 +44,7 @@ export class Debts {
     this.#ledger = new Ledger({ clock })
   }
 
-  /** Pays back from the member’s cash what it covers, and no more than is owed. What was paid, in minor units. */
+  /** Repays from the member’s cash what it covers, and no more than the debt. Returns what was paid, in minor units. */
   async repay(
     tx: Database,
     { by, currency, entryId, memberId, merchant, most, orderId }: Repayment,
@@ -77,7 +77,7 @@ export class Debts {
     return amount
   }
 
-  /** By the member, from their cash, once for each id. What is owed then. Throws ApiError `debt_unknown`, `insufficient_funds`. */
+  /** By the member, from their cash, once for each id. Returns the debt left. Throws ApiError `debt_unknown`, `insufficient_funds`. */
   async repayOwn(
     { db, eventPublisher: teller }: Platform,
     { memberId, merchant }: Session,
@@ -121,7 +121,7 @@ export class Debts {
   }
 
   /**
-   * Gives up what a member owes, or a part of it, at the house’s cost: always by two people. Throws ApiError `debt_unknown`,
+   * Writes off a member's debt, or a part of it, at the house’s cost: always by two people. Throws ApiError `debt_unknown`,
    * `amount_bounds`, ApprovalNeeded for the first of the two.
    */
   async writeOff(
@@ -205,8 +205,8 @@ async function isBooked(tx: Database, entryId: string): Promise<boolean> {
 }
 
 /** A debt as operators see it. */
-export function toldDebt({ account, created_at: since, currency, id, merchant, owed }: DebtRow) {
-  return { id, merchant, account, owed: toDecimal(owed, currency), currency, since: since.toISOString() }
+export function toldDebt({ account, created_at: since, currency, id, merchant, outstanding }: DebtRow) {
+  return { id, merchant, account, owed: toDecimal(outstanding, currency), currency, since: since.toISOString() }
 }
 
 /** There is an account to lock then, also of who never had money. */

@@ -1,6 +1,6 @@
 import { filesWith } from '../../../test/rig/source-files.ts'
 
-it('no money leaves a member for outside, or for another member, while they owe any (MEM-03)', () => {
+it('a member with a debt cannot pay out or transfer to another member (MEM-03)', () => {
   const leaving = filesWith(/\bholds\.hold\(|kind: 'team-transfer'|row, \{ what: 'approved' \}/)
   expect(leaving).toEqual([
     'agents/transfer/team-transfers.ts',

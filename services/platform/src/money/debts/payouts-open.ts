@@ -9,7 +9,7 @@ interface Holder {
   readonly currency: string
 }
 
-/** Whoever owes money for a deposit that was reversed takes none out (MEM-03). Throws ApiError `debt_open`. */
+/** A member with a debt for a reversed deposit cannot withdraw (MEM-03). Throws ApiError `debt_open`. */
 export async function requireNoDebt(db: Database, { currency, memberId }: Holder): Promise<void> {
   const owed = await selectDebt(db, memberId, currency)
   if (owed > 0n) throw new ApiError('debt_open', { data: { debt: toDecimal(owed, currency), currency } })

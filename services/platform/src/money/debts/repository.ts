@@ -5,7 +5,7 @@ import type { Database } from '#db/database'
 import { ofMerchants } from '#db/of-merchants'
 import type { DebtTables } from '#money/debts/tables'
 
-/** What of these accounts of a member is owed, in minor units. */
+/** The debt in these accounts of a member, in minor units. */
 export function owedIn(
   accounts: readonly { wallet: string; currency: string; balance: bigint | null }[],
   currency: string,
@@ -13,7 +13,7 @@ export function owedIn(
   return -(accounts.find((one) => one.wallet === 'DEBT' && one.currency === currency)?.balance ?? 0n)
 }
 
-/** What a member owes, in minor units; nothing is 0. Index: ledger_accounts_by_member. */
+/** A member's debt, in minor units; 0 where there is none. Index: ledger_accounts_by_member. */
 export async function selectDebt(db: Database, memberId: string, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_accounts')
@@ -48,8 +48,8 @@ export interface DebtRow {
   member_id: string
   account: string
   currency: string
-  /** Minor units; 0 where nothing is owed any more. */
-  owed: bigint
+  /** Minor units; 0 where the debt is paid. */
+  outstanding: bigint
   created_at: Date
 }
 
@@ -58,10 +58,10 @@ const debts = (db: Database) =>
     .selectFrom('ledger_accounts as a')
     .innerJoin('members as m', 'm.id', 'a.member_id')
     .select(['a.id', 'a.merchant', 'm.id as member_id', 'm.account', 'a.currency', 'a.created_at'])
-    .select(sql<bigint>`-a.balance`.as('owed'))
+    .select(sql<bigint>`-a.balance`.as('outstanding'))
     .where('a.wallet', '=', 'DEBT')
 
-/** Who owes anything, by the time of the first debt, the newest first. Index: ledger_accounts_debts. */
+/** Members with a debt, by the time of the first debt, the newest first. Index: ledger_accounts_debts. */
 export async function selectDebts(
   db: Database,
   { account, merchant }: { account: string | undefined; merchant: Merchants },

@@ -6,7 +6,7 @@ import { Debts, toldDebt } from '#money/debts/debts'
 import { selectDebts } from '#money/debts/repository'
 import { toDecimal } from '#money/ledger/money'
 
-/** What members owe: paid back by them, seen and written off by operators (MEM-02, PLT-09). */
+/** Debts of members: repaid by them, read and written off by operators (MEM-02, PLT-09). */
 export async function debtRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   const debts = new Debts(app.platform)

@@ -8,7 +8,7 @@ export interface DebtTables {
     member_id: string
     currency: string
     kind: DebtMovementKind
-    /** Minor units; positive is owed in addition. */
+    /** Minor units; positive adds to the debt. */
     amount: bigint
     /** The deposit that it is about, where it is about one. */
     order_id: string | null

@@ -27,7 +27,7 @@ const LOOKS: readonly Look[] = [
   },
   {
     table: 'debt_movements',
-    what: 'owed by the member',
+    what: 'debt of the member',
     wrong: sql<Wrong>`select coalesce(d.member_id, a.member_id)::text as id, coalesce(-a.balance, 0)::text as due,
         coalesce(d.sum, 0)::text as held
       from (select member_id, currency, sum(amount) as sum from debt_movements group by member_id, currency) d

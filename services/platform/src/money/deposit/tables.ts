@@ -31,14 +31,14 @@ export interface DepositTables {
     state: DepositState
     reason: DepositReason | null
     currency: string
-    /** Minor units, as asked. */
+    /** Minor units, as ordered. */
     amount: bigint
     /** The channel's bounds and fees when it began: later changes are for later orders. */
     terms: unknown
     return_url: string
     voucher: string | null
     promotion_id: string | null
-    /** Minor units over all payments that its provider told of. */
+    /** Minor units over all payments that its provider reported. */
     received: Generated<bigint>
     credited: bigint | null
     /** Came, and was not credited. */
@@ -47,7 +47,7 @@ export interface DepositTables {
     reversed: Generated<bigint>
     /** It took that beyond what it had paid. */
     disputed: Generated<bigint>
-    /** Booked as sent back by hand, and not told by the company yet. */
+    /** Booked as sent back by hand, and not reported by the company yet. */
     returned: Generated<bigint>
     /** Why of that anything was not credited; null where it waits for another reason. */
     held: DepositHold | null

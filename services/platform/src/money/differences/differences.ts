@@ -54,7 +54,7 @@ export class Differences {
       const until = requireUntil(asked, now)
       const merchant = await this.#brandOf(row, asked)
       const { currency } = row
-      // What has been booked for it before stands: the rest is booked, or what is too much taken back.
+      // What was booked for it before remains: the rest is booked, or what is too much taken back.
       const left = row.delta - row.booked
       // What is taken back is taken back from where it lies; what is new goes where the ending says.
       const disputed = left === -row.booked ? -row.disputed : asked.ending === 'correct' ? left : 0n
@@ -112,7 +112,7 @@ export class Differences {
     return told(required(await selectDifference(this.#platform.db, id)), this.#platform.clock.now())
   }
 
-  /** Whose books it is booked in; what waits, or is nobody's money, needs none. */
+  /** Whose books it is booked in; what waits, or belongs to no brand, needs none. */
   async #brandOf(
     { booked, currency, delta, merchant }: DifferenceRow,
     asked: BodyOf<typeof endDifference>,

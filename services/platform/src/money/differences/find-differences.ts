@@ -20,12 +20,12 @@ interface Order {
   readonly merchant: string
 }
 
-/** As many are shown to whoever asks; all of them are written down. */
+/** So many are shown; all of them are written down. */
 const MOST_TOLD = 500
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const compare = { deposits: reconcilePayments, payouts: reconcilePayouts } as const
 
-/** A book beside those of the companies, without what two people have ended; for whoever asks. */
+/** A book beside those of the companies, without what two people have ended. */
 export async function comparedBook(platform: Platform, book: DifferenceBook, span: Span) {
   const { differences, ...told } = await compare[book](platform, span)
   const ended = await selectEnded(
@@ -52,7 +52,7 @@ export async function comparedBook(platform: Platform, book: DifferenceBook, spa
 }
 
 /**
- * Compares both books of a time with those of the companies: an order that differs is asked for first, since a callback may have
+ * Compares both books of a time with those of the companies: an order that differs is read at its provider first, since a callback may have
  * been lost; what differs all the same is written down for a person, and what no longer does is ended.
  */
 export async function findDifferences(

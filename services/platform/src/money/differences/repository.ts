@@ -56,7 +56,7 @@ export async function endVanished(
   )
 }
 
-/** What was ended and stands as it was then, of these movements. Index: the unique key. */
+/** Ended differences of these movements that are unchanged since. Index: the unique key. */
 export async function selectEnded(
   db: Database,
   book: DifferenceBook,

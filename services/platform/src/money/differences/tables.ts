@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { DifferenceBook, DifferenceEnding } from '@site/shared-api/contract/difference'
 
 export interface DifferenceTables {
-  /** Movements of money that our book and a payment company's tell otherwise: one row for each, whatever is said of it later. */
+  /** Movements of money that differ between our book and a payment company's: one row for each, whatever is reported of it later. */
   book_differences: {
     id: string
     book: DifferenceBook

@@ -8,7 +8,7 @@ import { rulesOf } from '#money/rewards/rules/rules.repository'
 import { requireApproval, requireSecondPerson, type ApprovalSubject, type Operator } from '#operations/index'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Where a brand has said nothing, nobody hands out anything alone. */
+/** Where a brand has set nothing, no operator hands out anything alone. */
 const EVERYTHING = 0n
 /** What one person hands out alone within 24 hours: so many times the amount from which a single one needs two people. */
 export const ALONE_PER_DAY = 10n

@@ -45,9 +45,9 @@ export interface FundsDecision {
 }
 
 /**
- * The one door of money that comes in for a member (MEM-02, MEM-09): exclusions, restrictions, identity, the bounds that operators
- * set and deposit limits, asked of the money itself, in the transaction that books it, under the member's lock. Gifts of the house
- * are asked for restrictions alone. The ledger posts nothing of these kinds without what this hands out.
+ * The one entry point of money that comes in for a member (MEM-02, MEM-09): exclusions, restrictions, identity, the bounds that operators
+ * set and deposit limits are checked for the money itself, in the transaction that books it, under the member's lock. Gifts of the house
+ * are checked for restrictions only. The ledger posts nothing of these kinds without the `Admission` that this issues.
  */
 export async function admitFunds(tx: Database, funds: IncomingFunds): Promise<FundsDecision> {
   const { amount, currency, kind, memberId, merchant, now } = funds
@@ -78,7 +78,7 @@ export async function requireAdmission(tx: Database, funds: IncomingFunds): Prom
   return admission
 }
 
-/** What the house gives a person, not an account: whoever may have several waits for an operator. */
+/** What the house gives a person, not an account: a member who may have several accounts waits for an operator. */
 const GIVEN_ONCE: readonly AdmittedKind[] = ['bonus', 'gift']
 
 interface Standing {
@@ -98,7 +98,7 @@ async function selectStanding(tx: Database, { memberId, now }: IncomingFunds): P
     coalesce(b.document->>'timeZone', 'UTC') as time_zone
     from members m join brands b on b.merchant = m.merchant where m.id = ${memberId}`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('money comes in for nobody')
+  if (!row) throw new Error('incoming funds have no member')
   return row
 }
 

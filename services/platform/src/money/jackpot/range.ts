@@ -9,7 +9,7 @@ export interface Range {
 }
 
 /**
- * Where a counter of this range stands at a moment: it rises by an average step every four seconds since 1970 and
+ * The value of a counter of this range at a moment: it rises by an average step every four seconds since 1970 and
  * begins again at `min` after `max`, so that every visitor, page and instance sees one number.
  */
 export function rangeAt(now: Date, { min, max, stepMin, stepMax }: Range): number {

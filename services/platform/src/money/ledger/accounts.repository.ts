@@ -14,7 +14,7 @@ export interface AccountRow {
 
 const keyOf = (memberId: string | null | undefined, wallet: string): string => `${memberId ?? ''} ${wallet}`
 
-/** Accounts of a brand in one currency, in the order asked for; missing ones are made. Index: ledger_accounts_by_owner. */
+/** Accounts of a brand in one currency, in the order of `refs`; missing ones are made. Index: ledger_accounts_by_owner. */
 export async function accountIds(
   tx: Database,
   at: { merchant: string; currency: string; now: Date },

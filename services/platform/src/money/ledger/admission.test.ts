@@ -3,7 +3,7 @@ import { Admission, assertAdmitted, assertAdmittedMembers } from './admission.ts
 import { ADMITTED_KINDS, ENTRY_KINDS } from './entry-kinds.ts'
 import { filesWith } from '../../../test/rig/source-files.ts'
 
-// reason: it is told apart by its identity alone
+// reason: it is compared by its identity alone
 const [tx, otherTx] = [{}, {}] as [Database, Database]
 const [member, other] = ['4b6e1c1e-0000-4000-8000-000000000001', '4b6e1c1e-0000-4000-8000-000000000002']
 const admission = (kind: (typeof ADMITTED_KINDS)[number], amount = 500n): Admission =>
@@ -49,7 +49,7 @@ it('money that comes in is admitted in one place (MEM-02, MEM-09)', () => {
   expect(filesWith(/Admission\.issue\(/)).toEqual(['money/incoming/admit-funds.ts'])
 })
 
-it('what comes from outside or from another member is asked for limits, what the house gives for restrictions (MEM-09)', () => {
+it('money from outside or from another member is checked for limits, money from the house for restrictions (MEM-09)', () => {
   const of = (source: string): string[] =>
     Object.entries(ENTRY_KINDS)
       .filter(([, from]) => from === source)
@@ -58,7 +58,7 @@ it('what comes from outside or from another member is asked for limits, what the
   expect(of('paid-in')).toEqual(['deposit', 'team-transfer'])
   expect(of('gift')).toEqual(['bonus', 'gift', 'points', 'rebate', 'reward'])
   // Neither limits nor restrictions: each of these is a decision, not a default.
-  expect(of('owed')).toEqual([
+  expect(of('due')).toEqual([
     'adjustment',
     'commission',
     'daily-salary',

@@ -18,12 +18,12 @@ export class Admission {
     this.#of = of
   }
 
-  /** For `admitFunds` (`#money/incoming/admit-funds`), which has asked everything under the member's lock. */
+  /** For `admitFunds` (`#money/incoming/admit-funds`), which has checked everything under the member's lock. */
   static issue(of: Admitted): Admission {
     return new Admission(of)
   }
 
-  /** Whether it stands for so much money of this kind. */
+  /** Whether it covers so much money of this kind. */
   covers(kind: EntryKind, amount: bigint): boolean {
     return this.#of.kind === kind && amount <= this.#of.amount
   }
@@ -37,7 +37,7 @@ export class Admission {
 const creditsOf = (lines: readonly { readonly amount: bigint }[]): bigint =>
   lines.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)
 
-/** At the ledger's last door: throws Error for money that came in and that nobody has admitted. */
+/** The ledger's last check: throws Error for money that came in without an admission. */
 export function assertAdmitted(
   { admission, kind }: { readonly kind: EntryKind; readonly admission?: Admission | undefined },
   legs: readonly Leg[],

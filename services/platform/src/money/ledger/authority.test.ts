@@ -3,7 +3,7 @@ import { assertAuthorised, assertAuthorisedHere, Authority } from './authority.t
 import { BY_HAND_KINDS } from './entry-kinds.ts'
 import { filesWith } from '../../../test/rig/source-files.ts'
 
-// reason: it is told apart by its identity alone
+// reason: it is compared by its identity alone
 const [tx, otherTx] = [{}, {}] as [Database, Database]
 const lines = (amount: bigint) => [{ amount }, { amount: -amount }]
 

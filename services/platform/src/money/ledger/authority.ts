@@ -33,7 +33,7 @@ interface Fact {
   readonly authority?: Authority | undefined
 }
 
-/** At the ledger’s last check: throws Error for house money that an operator moves and that nobody has authorised (PLT-09). */
+/** The ledger’s last check: throws Error for house money that an operator moves without an authority (PLT-09). */
 export function assertAuthorised(
   { authority, kind }: Fact,
   lines: readonly { readonly amount: bigint }[],

@@ -6,7 +6,7 @@ export interface Leg {
   readonly amount: bigint
 }
 
-/** Hash of what an entry says: the same id with another content is told apart by it, and a line added later as well. */
+/** Hash of what an entry says: it detects the same id with another content, and a line that was added later. */
 export function digestOf(
   entry: { readonly kind: string; readonly merchant: string; readonly currency: string },
   legs: readonly Leg[],

@@ -12,7 +12,7 @@ export interface ManyEntry {
 }
 
 /**
- * Writes many entries as one statement; those that were there stay as they are. Each account of a member stands in one of them at
+ * Writes many entries as one statement; those that were there stay as they are. Each account of a member is in one of them at
  * most, and is locked by the caller. How many are new.
  */
 export async function insertEntries(tx: Database, many: readonly ManyEntry[]): Promise<number> {

@@ -2,12 +2,12 @@
  * Where the money of an entry comes from, seen from the member whose wallet grows:
  * - `paid-in`: from outside, or from another member: deposit limits, restrictions and identity decide (MEM-02, MEM-09);
  * - `gift`: from the house: restrictions decide (MEM-09);
- * - `owed`: earned by contract, or corrected by two people: it is the member's whatever is restricted;
+ * - `due`: earned by contract, or corrected by two people: it is the member's whatever is restricted;
  * - `play`: what rounds take and pay, decided by the wallet gateway;
  * - `own`: money of a member that stays theirs or comes back;
  * - `house`: no wallet of a member grows by it.
  */
-type EntrySource = 'paid-in' | 'gift' | 'owed' | 'play' | 'own' | 'house'
+type EntrySource = 'paid-in' | 'gift' | 'due' | 'play' | 'own' | 'house'
 
 /** Every kind of entry that the ledger takes; a new kind is written here before anything can be posted under it. */
 export const ENTRY_KINDS = {
@@ -20,13 +20,13 @@ export const ENTRY_KINDS = {
   rebate: 'gift',
   reward: 'gift',
 
-  adjustment: 'owed',
-  commission: 'owed',
-  'daily-salary': 'owed',
-  'debt-written-off': 'owed',
-  dividend: 'owed',
-  'hourly-salary': 'owed',
-  opening: 'owed',
+  adjustment: 'due',
+  commission: 'due',
+  'daily-salary': 'due',
+  'debt-written-off': 'due',
+  dividend: 'due',
+  'hourly-salary': 'due',
+  opening: 'due',
 
   bet: 'play',
   'bet-win': 'play',
@@ -66,9 +66,9 @@ type KindFrom<Source extends EntrySource> = {
 
 /** Kinds that count against deposit limits. */
 export type PaidInKind = KindFrom<'paid-in'>
-/** Kinds that nobody posts without an `Admission`. */
+/** Kinds that are posted only with an `Admission`. */
 export type AdmittedKind = KindFrom<'paid-in' | 'gift'>
-/** Kinds that operators move house money by: nobody posts them without an `Authority` (PLT-09). */
+/** Kinds that operators move house money by: they are posted only with an `Authority` (PLT-09). */
 export const BY_HAND_KINDS = [
   'adjustment',
   'debt-written-off',

@@ -42,7 +42,7 @@ export type EntryRow = EntryFields &
 
 /**
  * The parts of a `with` that write an entry: `entry` (empty when its id was there), `moved` (id, balance and seq of each
- * member account after it) and `posted`. Every account stands in it once; a
+ * member account after it) and `posted`. Every account is in it once; a
  * fact that moves nothing has no lines.
  */
 export function entryParts(entry: EntryRow, legs: readonly Leg[]): RawBuilder<unknown> {

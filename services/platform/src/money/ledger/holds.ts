@@ -14,7 +14,7 @@ import {
 import { Ledger } from '#money/ledger/ledger'
 
 export interface Hold {
-  /** Made by the caller (uuid): asked twice with the same content it is held once. */
+  /** Made by the caller (uuid): a repeat with the same content holds once. */
   readonly id: string
   readonly merchant: string
   readonly memberId: string

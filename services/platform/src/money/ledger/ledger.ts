@@ -27,7 +27,7 @@ export class Ledger {
 
   /**
    * Writes a fact in the caller's transaction; false when it was written before. Throws ApiError
-   * `transaction_conflict` when its id stands for something else and `insufficient_funds` when a member has less.
+   * `transaction_conflict` when its id belongs to another fact and `insufficient_funds` when a member has less.
    */
   async post(tx: Database, fact: Fact): Promise<boolean> {
     assertAdmittedMembers(tx, fact)

@@ -24,7 +24,7 @@ export function toMinor(text: string, currency: string): bigint {
   return BigInt(whole + fraction)
 }
 
-/** The same of what a call names; throws ApiError `invalid_input` with the field. */
+/** The same of an amount in a call; throws ApiError `invalid_input` with the field. */
 export function askedMinor(text: string, currency: string, field: string): bigint {
   try {
     return toMinor(text, currency)

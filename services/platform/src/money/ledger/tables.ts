@@ -23,7 +23,7 @@ export interface LedgerTables {
     currency: string
     /** Hash of what the entry says; null for entries older than the rule. */
     digest: string | null
-    /** A provider's transaction, where one stands behind the entry. */
+    /** A provider's transaction, where the entry has one. */
     provider: string | null
     reference: string | null
     node_id: bigint | null

@@ -1,7 +1,7 @@
 import type { FreezePart } from '@site/shared-api/contract/member-desk'
 
 export interface MemberDeskTables {
-  /** Who closed a door to a member, and why; the doors themselves are where each of them has always been. */
+  /** Who closed a part of a member's access, and why; the access itself is stored elsewhere. */
   member_freezes: {
     member_id: string
     part: FreezePart

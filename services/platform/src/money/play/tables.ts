@@ -28,7 +28,7 @@ export interface PlayTables {
     kind: 'bet' | 'win' | 'bet-win' | 'refund' | 'end-round'
     /** `cancelled`: a bet that was refunded before it came. */
     status: 'done' | 'refused' | 'cancelled'
-    /** Hash of what was asked; null for a bet that never came. */
+    /** Hash of the request; null for a bet that never came. */
     digest: string | null
     merchant: string
     member_id: string

@@ -31,7 +31,7 @@ interface Books {
   ours(name: string, day: Span): Promise<readonly Line[]>
 }
 
-/** A movement that two books tell otherwise; null: one of them does not have it. */
+/** A movement that differs between two books; null: one of them does not have it. */
 export interface Difference {
   readonly provider: string
   readonly receipt: string

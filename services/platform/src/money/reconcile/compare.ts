@@ -1,7 +1,7 @@
 import type { RoundDifference } from '@site/shared-api/contract/reconcile'
 import { toDecimal } from '#money/ledger/money'
 
-/** A round as one side tells it; minor units. */
+/** A round as one side reports it; minor units. */
 export interface Told {
   readonly at: Date
   readonly currency: string
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /**
- * In what two sides tell a round otherwise; undefined where they agree, or may yet do so: what is open on either side and
+ * What differs between two reports of a round; undefined where they agree, or may yet do so: what is open on either side and
  * began after `settled` is still on its way.
  */
 export function compare(

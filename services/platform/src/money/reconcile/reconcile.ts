@@ -9,7 +9,7 @@ import type { ProviderRound } from '#providers/game/provider'
 const HOUR_MS = 3_600_000
 /** A round begins at its provider before its bet is booked here; clocks differ, and a bet may be late. */
 const SLACK_MS = 10 * 60_000
-/** Longer would be asked for in parts. */
+/** A longer time is reconciled in parts. */
 const LONGEST_MS = 31 * 24 * HOUR_MS
 const MOST_TOLD = 500
 

@@ -9,7 +9,7 @@ import { Reconciler } from '#money/reconcile/reconcile'
 import { countOpen, selectOpen } from '#money/reconcile/repository'
 
 const HOUR_MS = 3_600_000
-/** Rounds that are open for longer are told of once a day: their provider should be asked. */
+/** Rounds that are open for longer are reported once a day: ask their provider. */
 const LONG_OPEN_MS = 24 * HOUR_MS
 
 /** Our books beside those of the providers, for operators. */

@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<RecordRange, readonly [first: number, last: number]
 }
 
 /**
- * The days that a record is asked for, where the brand is (MEM-04): two days, or a named range, or the last seven. Throws ApiError
+ * The days of a record's query, in the brand's time zone (MEM-04): two days, or a named range, or the last seven. Throws ApiError
  * `invalid_input` with the field for a range that ends before it begins, is not over yet, or is longer than may be.
  */
 export function daysOf({ range = 'week', from, to }: Asked, timeZone: string, now: Date): RecordDays {

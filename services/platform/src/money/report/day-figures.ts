@@ -17,8 +17,8 @@ import { closingOf } from '#money/report/repository'
 type Figures = Record<DayFigureName, Figure>
 
 /**
- * Every figure of a brand's day, each with what it must equal: read at one moment of the books, and beside the books of the
- * providers, who are asked after it.
+ * Every figure of a brand's day, each with what it must equal: read at one moment of the books, then compared with the books of the
+ * providers.
  */
 export async function figuresOfDay(platform: Platform, day: Day): Promise<DayFigure[]> {
   const own = await withoutTimeouts(platform.db, (one) =>
@@ -127,7 +127,7 @@ async function closings(
   }
 }
 
-/** As it is stored and told: exact text. */
+/** As it is stored and shown: exact text. */
 function toldFigure(name: DayFigureName, figure: Figure, currency: string): DayFigure {
   const isPoints = figure.points === true
   const text = (value: bigint | string | null, counts = isPoints): string | null =>

@@ -40,7 +40,7 @@ const WAIT_MS = 2_000
 const FIRST_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ISO_DAY = 10
-/** Days that passed while nobody was up are made up for, so many at most. */
+/** Days that passed while no instance was up are made up for, so many at most. */
 const MOST_BEHIND = 31
 
 const place = z.tuple([z.iso.date()])
@@ -51,14 +51,14 @@ interface Named {
   readonly day: string
 }
 
-/** What the days of brands came to (PLT-09): made when a day is over, and anew as often as somebody asks. */
+/** Reports of brands' days (PLT-09): made when a day is over, and rebuilt on request. */
 export class DayReports {
   readonly #platform: Platform
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
-  /** One job for the ends of all brands' days, and one for each report that somebody wants made anew. */
+  /** One job for the ends of all brands' days, and one for each requested rebuild. */
   register(): void {
     this.#platform.jobs.register({
       kind: REPORT_JOB,
@@ -75,7 +75,7 @@ export class DayReports {
 
   /**
    * Every day that is over and has no report yet, the oldest first: each one is what the next is checked with. What a day has
-   * earned is paid and counted before. Whoever is killed is followed by another, who finds what is made already.
+   * earned is paid and counted before. After an instance is killed another one goes on, and finds what is made.
    */
   async #dayEnd(signal: AbortSignal): Promise<Effect> {
     const { brands, clock, db } = this.#platform
@@ -194,7 +194,7 @@ export class DayReports {
     return { queued: true }
   }
 
-  /** A report that somebody asked for. */
+  /** Rebuilds a report on request. */
   async #asked(job: Job): Promise<Effect> {
     const asked = payload.parse(job.payload)
     const brand = await this.#platform.brands.byMerchant(asked.merchant)

@@ -1,5 +1,5 @@
 export interface ReportTables {
-  /** What a day of a brand came to, and what differs in it; made anew as often as somebody asks. */
+  /** The figures of a brand's day, and what differs in it; rebuilt on request. */
   day_reports: {
     merchant: string
     /** YYYY-MM-DD in the brand's time zone. */

@@ -40,7 +40,7 @@ export const CHECK_WORDS: Record<DayCheckName, Words> = {
   rounds: { EN: 'Rounds that ended', TY: 'รอบที่จบแล้ว' },
   provider: { EN: 'Book of the provider', TY: 'สมุดของผู้ให้บริการ' },
   before: { EN: 'Day before and movements', TY: 'วันก่อนหน้าและความเคลื่อนไหว' },
-  doors: { EN: 'Log of the doors', TY: 'บันทึกการเข้าออก' },
+  doors: { EN: 'Sign-in log', TY: 'บันทึกการเข้าออก' },
 }
 
 export const COLUMN_WORDS = {

@@ -6,7 +6,7 @@ import { memberPage, rebuildMember } from '#money/turnover/repository'
 export const REBUILD = 'turnover-rebuild'
 const PAGE = 200
 
-/** Makes a brand's turnover anew, a member at a time: whoever plays waits for their own alone. Killed, it begins again. */
+/** Makes a brand's turnover anew, a member at a time: a member who plays waits for their own only. Killed, it begins again. */
 export function registerRebuild(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   log: FastifyInstance['log'],

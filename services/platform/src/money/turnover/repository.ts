@@ -64,7 +64,7 @@ export async function turnoverDays(
     .execute()
 }
 
-/** Whoever of a brand played on a day, in the order of their ids, with what by game type and provider. Index: turnover_days_of_brand. */
+/** Members of a brand who played on a day, by id, with their turnover by game type and provider. Index: turnover_days_of_brand. */
 export async function turnoverOfDay(
   db: Database,
   of: { merchant: string; day: string; after?: string | undefined; members: number },
@@ -78,7 +78,7 @@ export async function turnoverOfDay(
   return rows
 }
 
-/** Makes a member's turnover anew from the rounds, while nobody settles one. Indexes: the primary key, rounds_by_member. */
+/** Makes a member's turnover anew from the rounds, under the member's lock. Indexes: the primary key, rounds_by_member. */
 export async function rebuildMember(db: Database, memberId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId)

@@ -74,8 +74,8 @@ export async function turnoverRequirement(
 }
 
 /**
- * Notes what a credited deposit asks for, once for each entry; after the entry is posted, so that the member's lock is held.
- * It begins where the one before ends, or where the member's turnover stands. Indexes: as above.
+ * Notes the turnover that a credited deposit demands, once for each entry; after the entry is posted, so that the member's lock is held.
+ * It begins where the one before ends, or at the member's present turnover. Indexes: as above.
  */
 export async function demandTurnover(
   tx: Database,
@@ -91,15 +91,15 @@ export async function demandTurnover(
 ): Promise<void> {
   await sql`insert into turnover_demands (id, merchant, member_id, currency, order_id, amount, starts, ends, at)
     select ${of.entryId}::uuid, ${of.merchant}, ${of.memberId}::uuid, ${of.currency}, ${of.orderId}::uuid,
-      ${of.amount}::bigint, begun.at, begun.at + asked.amount, ${of.at}
+      ${of.amount}::bigint, begun.at, begun.at + demanded.amount, ${of.at}
     from (select greatest(
         (select coalesce(sum(valid), 0)::bigint from turnover_days
           where member_id = ${of.memberId} and currency = ${of.currency}),
         (select max(ends) from turnover_demands where member_id = ${of.memberId} and currency = ${of.currency})
       ) as at) begun,
       (select (${of.amount}::bigint * coalesce((select (document->>'depositPercent')::bigint from turnover_rules
-        where merchant = ${of.merchant}), 100) + 99) / 100 as amount) asked
-    where asked.amount > 0 on conflict (id) do nothing`.execute(tx)
+        where merchant = ${of.merchant}), 100) + 99) / 100 as amount) demanded
+    where demanded.amount > 0 on conflict (id) do nothing`.execute(tx)
 }
 
 async function openBonuses(

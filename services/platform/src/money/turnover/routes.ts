@@ -11,7 +11,7 @@ import { turnoverRequirement } from '#money/turnover/requirement'
 const DAY_MS = 24 * 3_600_000
 const MOST_DAYS = 366
 
-/** What members play: kept by itself, read by them and by operators, made anew when somebody asks (MEM-03, MEM-04, PLT-09). */
+/** Turnover of members: kept by triggers, read by members and operators, rebuilt on request (MEM-03, MEM-04, PLT-09). */
 export async function turnoverRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, jobs, randomness } = app.platform
   registerRebuild(app.platform, app.log)

@@ -22,7 +22,7 @@ export interface TurnoverTables {
   /** Of how many per cent of a stake are valid turnover, from a moment on; what was so before stays so for rounds of before. */
   turnover_rules: { merchant: string; document: unknown }
   turnover_weights: { merchant: string; since: Date; weights: unknown }
-  /** What a credited deposit asks to be played before a withdrawal: a stretch of the member's turnover, each after the one before. */
+  /** What a credited deposit demands to be played before a withdrawal: a range of the member's turnover, each after the one before. */
   turnover_demands: {
     /** The ledger's entry that credited it. */
     id: string

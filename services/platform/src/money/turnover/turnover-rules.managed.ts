@@ -6,7 +6,7 @@ import { parsed, problem, type ManagedSource, type Problem } from '#operations/i
 /** What holds where a brand has said nothing: play counts whole, a deposit is played once. */
 export const NO_TURNOVER_RULES = { depositPercent: 100, types: [], vendors: [] }
 /**
- * Weights hold for rounds that end later than this: whoever settles one at the moment of the change, on whatever copy, uses the
+ * Weights hold for rounds that end later than this: a settlement at the moment of the change, on whatever copy, uses the
  * ones that a rebuild finds for its time.
  */
 const AHEAD_MS = 60_000

@@ -34,12 +34,12 @@ export function give(answer: Answer): WalletMoved {
   throw new ApiError(code, data === undefined ? {} : { data })
 }
 
-/** Hash of what a provider asked, whatever the order of its fields; by which session is no part of it: a game may be opened anew meanwhile. */
+/** Hash of a provider's request, whatever the order of its fields; without the session, since a game may be opened anew before a repeat. */
 export function digestOfTransaction(kind: string, { sessionId: _, ...asked }: { sessionId: string }): string {
   return digestOfAsked(kind, asked)
 }
 
-/** Hash of everything that a provider asked, whatever the order of its fields. */
+/** Hash of all fields of a provider's request, whatever their order. */
 export function digestOfAsked(kind: string, body: object): string {
   const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')

@@ -30,7 +30,7 @@ export interface PlacedBet {
 }
 
 function askedPart(row: AskedInsert): RawBuilder<unknown> {
-  return sql`asked as (
+  return sql`transaction_now as (
     insert into wallet_transactions (provider, transaction_id, kind, status, digest, merchant, member_id, round_id,
       about, amount, win, jackpot, entry_id, at, answer)
     values (${row.provider}, ${row.transaction_id}, ${row.kind}, ${row.status}, ${row.digest}, ${row.merchant},
@@ -39,7 +39,7 @@ function askedPart(row: AskedInsert): RawBuilder<unknown> {
   )`
 }
 
-/** Notes what was asked and answered, and nothing else. */
+/** Writes the request and its answer, and nothing else. */
 export async function writeAsked(tx: Database, row: AskedInsert): Promise<void> {
   await sql`with ${askedPart(row)} select 1`.execute(tx)
 }
@@ -113,7 +113,7 @@ export async function writeWin(
     select 1`.execute(tx)
 }
 
-/** A win that is taken back: the round stands as if it had never been paid. */
+/** A win that is taken back: the round is as if it had never been paid. */
 export async function writeUndoneWin(
   tx: Database,
   memberId: string,

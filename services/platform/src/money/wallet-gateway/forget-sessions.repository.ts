@@ -6,7 +6,7 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Forgets game sessions begun before `before`, the oldest first, but for those in whose game a round of the member is still
- * open: its end has yet to be told by them. How many with each batch. Indexes: game_sessions_by_age, rounds_by_game.
+ * open: its end has yet to come from them. How many with each batch. Indexes: game_sessions_by_age, rounds_by_game.
  */
 export async function* forgetGameSessions(db: Database, before: Date): AsyncGenerator<number, void> {
   let after = { at: new Date(0), id: NONE }

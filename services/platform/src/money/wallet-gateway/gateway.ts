@@ -38,12 +38,12 @@ const LATE_WIN = 'late-win'
 type Done = Pick<Turn, 'signals' | 'bigWins' | 'isOnBoard'> & { answer: Answer }
 const NOTHING_MORE = { signals: [], bigWins: [], isOnBoard: false }
 
-/** A prize: money of a round that nobody staked on. */
+/** A prize: money of a round without a stake. */
 type Prize = Omit<BodyOf<typeof walletWin>, 'endRound'>
 
 /**
  * The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. A `digest` is given
- * where a transaction was asked in another shape than the wallet's: the same asked again has the same.
+ * where a transaction came in another shape than the wallet's: its repeats have the same one.
  */
 export class WalletGateway {
   readonly #platform: Platform
@@ -271,7 +271,7 @@ export class WalletGateway {
     const play = (): Promise<Done> =>
       db.transaction().execute(async (tx) => {
         await lockWallet(tx, { provider, tokenHash })
-        // After the lock: a member who waited may have been signed out or kept from playing meanwhile.
+        // After the lock: a member who waited may have been signed out or kept from playing since.
         const now = clock.now()
         const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId, now })
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
@@ -294,7 +294,7 @@ export class WalletGateway {
   }
 }
 
-/** The former digest had the session in it. */
+/** Earlier releases hashed the session too: `legacyDigest`. */
 function repeated(asked: AskedRow, digest: string, formerDigest: () => string): Answer {
   if (asked.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
   if (asked.digest !== digest && asked.digest !== formerDigest()) throw otherTransaction()

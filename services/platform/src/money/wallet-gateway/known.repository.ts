@@ -3,10 +3,10 @@ import type { Database } from '#db/database'
 import type { RoundStatus } from '#money/play/tables'
 import { sessionColumns, SESSION_TABLES, type SessionRow } from '#money/wallet-gateway/session.repository'
 
-/** Stands in no id that a provider gives. */
+/** Is in no id that a provider gives. */
 const VENDOR_MARK = '.'
 
-/** A round as it stands, under its member's lock. */
+/** A round, read under its member's lock. */
 export interface RoundRow {
   placed_at: Date
   id: string
@@ -17,7 +17,7 @@ export interface RoundRow {
   last_bet_id: string
 }
 
-/** What was asked under a transaction id before. */
+/** The transaction that came under an id before. */
 export interface AskedRow {
   member_id: string
   status: 'done' | 'refused' | 'cancelled'
@@ -40,7 +40,7 @@ export interface BetRow {
   share: bigint
   bet_at: Date
   bet_status: RoundStatus | null
-  /** Another bet of its round still stands. */
+  /** Another bet of its round still holds. */
   accompanied: boolean
 }
 
@@ -54,14 +54,14 @@ export interface Known {
 }
 
 type KnownRow = SessionRow & {
-  [K in keyof AskedRow as `asked_${K}`]: AskedRow[K] | null
+  [K in keyof AskedRow as `transaction_${K}`]: AskedRow[K] | null
 } & { [K in keyof RoundRow as `round_${K}`]: RoundRow[K] | null } & {
   round_key: string | null
   round_vendor: string | null
 }
 
 /**
- * The session of a token with what stands under a transaction id and a round id of its member and vendor; undefined without
+ * The session of a token, with the transaction and the round of these ids of its member and vendor; undefined without
  * a session. Read under the member's lock. Indexes: game_sessions.token_hash, primary keys, rounds_by_round.
  */
 export async function selectKnown(
@@ -69,8 +69,9 @@ export async function selectKnown(
   of: { provider: string; tokenHash: string; transactionId: string; roundId: string; now: Date },
 ): Promise<Known | undefined> {
   const { rows } =
-    await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as asked_status, t.digest as asked_digest,
-      t.answer as asked_answer, t.member_id as asked_member_id, r.round_id as round_key, r.vendor as round_vendor, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
+    await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as transaction_status,
+      t.digest as transaction_digest, t.answer as transaction_answer, t.member_id as transaction_member_id,
+      r.round_id as round_key, r.vendor as round_vendor, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
       r.payout as round_payout, r.status as round_status, r.last_bet_at as round_last_bet_at,
       r.last_bet_id as round_last_bet_id
     from ${SESSION_TABLES}
@@ -94,7 +95,8 @@ export async function selectKnown(
 }
 
 function askedOf(row: KnownRow): AskedRow | undefined {
-  const { asked_status: status, asked_digest: digest, asked_answer: answer, asked_member_id: memberId } = row
+  const { transaction_status: status, transaction_digest: digest, transaction_answer: answer } = row
+  const { transaction_member_id: memberId } = row
   return status === null || memberId === null ? undefined : { member_id: memberId, status, digest, answer }
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#money/wallet-gateway/answer'
 import type { Turn } from '#money/wallet-gateway/turn'
 
 /**
- * Why a stake would break a limit of its member (MEM-09): asked under the member's lock, so that two rounds at once do not both
+ * Why a stake would break a limit of its member (MEM-09): checked under the member's lock, so that two rounds at once do not both
  * find the same rest. Who has no limits pays nothing for it.
  */
 export async function limitRefusal(

@@ -4,7 +4,7 @@ import { selectPlayer, type PlayerRow } from '#money/wallet-gateway/session.repo
 
 const MOST = 10_000
 
-/** Whose a game session is: it never becomes anybody else's, so that a copy may remember it. */
+/** The player of a game session: it never becomes another's, so that a copy may remember it. */
 export class Players {
   readonly #db: Database
   readonly #known = new Map<string, PlayerRow>()

@@ -43,7 +43,7 @@ export async function writeRefund(
   if (bet.accompanied) await moveLastBet(tx, round, bet)
 }
 
-/** What a round has paid stands on its last bet that holds. */
+/** What a round has paid is kept on its last bet that holds. */
 async function moveLastBet(tx: Database, round: RoundRow, bet: BetRow): Promise<void> {
   await sql`with latest as (
     select placed_at, id from bets where member_id = ${bet.member_id} and round = ${round.id}

@@ -14,7 +14,7 @@ import { forgetGameSessions } from '#money/wallet-gateway/forget-sessions.reposi
 import { WalletGateway } from '#money/wallet-gateway/gateway'
 import { GameSessions } from '#money/wallet-gateway/sessions'
 
-/** Late wins and refunds of a session are heard for so long. */
+/** Late wins and refunds of a session are accepted for so long. */
 const SESSIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The wallet as providers of games use it: signed calls under `/lgw/wallet`. */

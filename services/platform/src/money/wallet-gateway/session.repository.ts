@@ -38,7 +38,7 @@ export interface SessionRow {
   /** Networks that the brand is closed to, and from where the member began the session of the site. */
   blocked_networks: string[]
   site_address: string | null
-  /** Wins from so many currency units on are told. */
+  /** Wins from so many currency units on are published. */
   big_win_from: number
   /** The brand's jackpot settings where the game is one of its own. */
   jackpot: unknown
@@ -76,7 +76,7 @@ export const SESSION_TABLES = sql`game_sessions s
   join brands b on b.merchant = s.merchant
   left join sessions site on site.id = s.site_session_id`
 
-/** The session of a token, as it stands. Index: game_sessions.token_hash. */
+/** The session of a token. Index: game_sessions.token_hash. */
 export async function selectSession(
   db: Database,
   of: { provider: string; tokenHash: string },
@@ -104,8 +104,8 @@ export async function selectPlayer(
 }
 
 /**
- * Locks the accounts of a token's member until the transaction ends: whoever plays, takes turns with himself and with
- * nobody else. Nothing is read here, since what was read before the wait may no longer be so. Index: game_sessions.token_hash.
+ * Locks the accounts of a token's member until the transaction ends: a member's calls wait for each other and for no
+ * other's. Nothing is read here, since what was read before the wait may no longer be so. Index: game_sessions.token_hash.
  */
 export async function lockWallet(tx: Database, of: { provider: string; tokenHash: string }): Promise<void> {
   await sql`select from game_sessions s

@@ -41,7 +41,7 @@ export class GameSessions {
           })
         const brand = known.find(({ merchant }) => merchant === launch.merchant)
         if (!brand) throw new ApiError('launch_expired', { field: 'token' })
-        // A launch that was asked for before: whoever keeps away from play opens nothing with it (MEM-09).
+        // The launch was requested earlier: a member excluded from play since opens nothing with it (MEM-09).
         await requirePlay(tx, launch.member_id, use.now, 'play_restricted')
         const { code: currency } = brand.document.currency
         await this.#open(tx, { provider, launch, currency, tokenHash: hashOf(sessionId) })

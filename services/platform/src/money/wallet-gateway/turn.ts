@@ -22,9 +22,9 @@ type EntryName = Kind | 'late-win' | 'prize' | 'win-reversed'
 
 /** A member's turn: the transaction that a provider asks for, under the lock of the member's wallet. */
 export class Turn {
-  /** What instances are told when the transaction holds. */
+  /** Signals for other instances, published when the transaction holds. */
   readonly signals: Signal[] = []
-  /** Wins that open pages are told of when it holds. */
+  /** Wins that open pages are notified of when it holds. */
   readonly bigWins: BigWin[] = []
   /** Whether the board of winners shows a win of it. */
   isOnBoard = false
@@ -79,7 +79,7 @@ export class Turn {
     }
   }
 
-  /** What the provider is told when the wallet holds `balance` afterwards. */
+  /** The answer to the provider when the wallet holds `balance` afterwards. */
   moved(balance: bigint, jackpot = 0n): Answer {
     return {
       value: {

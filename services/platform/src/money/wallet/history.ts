@@ -12,7 +12,7 @@ import { isSpendable } from '#money/ledger/account'
 import { walletIdOf } from '#money/wallet/wallets'
 import { KIND_WORDS, kindOf } from '#money/wallet/words'
 
-/** The last line told. */
+/** The last line of the page before. */
 const place = z.tuple([z.string().regex(/^\d{1,18}$/)])
 const TOP = 9_223_372_036_854_775_807n
 

@@ -11,9 +11,9 @@ export interface WithdrawTables {
     bank: string
     kind: CardKind
     holder: string
-    /** Whoever reads the table learns no number. */
+    /** Sealed: a reader of the table learns no number. */
     number_sealed: string
-    /** Tells that two are the same, within a brand. */
+    /** Shows that two numbers are the same, within a brand. */
     number_hash: string
     /** The last signs. */
     shown: string

@@ -173,7 +173,7 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       'credited more than was booked': ['deposit_orders', 'credited to the member'],
       'a reversal taken away': ['deposit_orders', 'reversals of it'],
       'a reversal of another amount': ['deposit_reversals', 'money moved'],
-      'a debt of another amount': ['debt_movements', 'owed by the member'],
+      'a debt of another amount': ['debt_movements', 'debt of the member'],
       'set aside what nobody paid': ['deposit_orders', 'set aside in the ledger'],
       nothing: null,
     })

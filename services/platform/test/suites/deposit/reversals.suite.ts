@@ -114,7 +114,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(codeOf(await want(payer))).not.toBe('debt_open')
     expect(await debtOf(name)).toBeUndefined()
     expect(await mails(payer)).toEqual(
-      expect.arrayContaining(['A deposit was taken back', 'What you owed was paid back']),
+      expect.arrayContaining(['A deposit was taken back', 'Outstanding balance repaid']),
     )
   })
 

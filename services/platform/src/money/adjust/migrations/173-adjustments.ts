@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Changes of members' balances by hand, each by two people: the table itself knows nobody as two. */
+/** Changes of members' balances by hand, each by two people: the table itself does not take one person as two. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table balance_adjustments (

@@ -46,7 +46,7 @@ export interface BonusLife {
   readonly expiresAt: number | null
 }
 
-/** What may happen to it; `wagered` is what has been played for it until then, in minor units. */
+/** Events of a bonus; `wagered` is what has been played for it until then, in minor units. */
 export type BonusHappening =
   | { readonly what: 'turn'; readonly at: number }
   | { readonly what: 'convert'; readonly wagered: bigint; readonly at: number }
@@ -73,7 +73,7 @@ export const isPlayed = (
 /**
  * The rules of a bonus, without a clock or a database: one of a member is played for at a time, the oldest first; it becomes cash
  * when enough was played, and only then; what was not played for in time, or is given up, is the house's again. An end is one for
- * good. Whoever has played enough and forgets to ask for the cash gets it when the time is over.
+ * good. A member who has played enough and forgets to convert it gets the cash when the time is over.
  */
 export function bonusStep(life: BonusLife, event: BonusHappening): BonusStep {
   if (!BONUS_STATES.has(event.what, life.state)) return { life }

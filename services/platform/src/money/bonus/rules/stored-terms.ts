@@ -51,7 +51,7 @@ export function bonusRuleOf(terms: unknown): BonusRule {
   }
 }
 
-/** Terms in decimal text, for whoever reads them. */
+/** Terms in decimal text, for members and operators. */
 export function toldBonusTerms(rule: BonusRule, currency: string): BonusTerms {
   return {
     percent: Number(rule.percent),

@@ -21,7 +21,7 @@ import { askedMinor, toDecimal } from '#money/ledger/money'
 import { minorOf } from '#money/rewards/rules/minor'
 import { requireSecondPerson, type Operator } from '#operations/index'
 
-/** What operators do to a deposit by hand (PLT-09); each deed is in its life and in the audit log. */
+/** What operators do to a deposit by hand (PLT-09); each action is in its life and in the audit log. */
 export class DepositDesk {
   readonly #platform: Platform
   readonly #desk: OrderDesk
@@ -143,7 +143,7 @@ export class DepositDesk {
   }
 }
 
-/** A second tap, or somebody else, was quicker: what the order holds is not what was looked at. */
+/** A second tap, or another operator, was quicker: what the order holds is not what was looked at. */
 function requireSeen({ currency, unclaimed }: OrderRow, seen: string | undefined): void {
   const holds = toDecimal(unclaimed, currency)
   if (seen !== undefined && seen !== holds)

@@ -53,7 +53,7 @@ export function selectProposal(db: Database, orderId: string) {
   return db.selectFrom('deposit_proposals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
 
-/** A later word stands in place of the former. */
+/** A later proposal replaces the previous one. */
 export async function upsertProposal(
   tx: Database,
   row: { order_id: string; amount: bigint; why: string; by: string; at: Date },

@@ -16,8 +16,8 @@ import { CALLBACK_WINDOW_MS } from '#providers/payment/signed-callback'
 const HIDDEN = { schema: { hide: true } } as const
 
 /**
- * Where payment companies say that something has happened, each in its own published shape. A callback is proved, used once,
- * and a hint: what is booked is what the company answers when it is asked.
+ * Callbacks of payment companies, each in its own published shape. A callback is proved, used once,
+ * and a hint: what is booked is what the company answers to our own query.
  */
 export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, jobs, payments } = app.platform

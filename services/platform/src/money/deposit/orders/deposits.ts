@@ -51,7 +51,7 @@ const SLIP: PictureRule = {
   kept: { width: 1_280, height: 2_560, fit: 'inside', withoutEnlargement: true },
 }
 const HOUR_MS = 60 * MINUTE_MS
-/** By then the call that began it has asked the provider, or died. */
+/** By then the call that began it has called the provider, or died. */
 const GRACE_MS = 6_000
 
 type Asked = BodyOf<typeof startDeposit>
@@ -243,7 +243,7 @@ export class Deposits {
 
   async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {
     const [told] = await toldOrders(this.#platform.db, [row], toldTo(who))
-    if (!told) throw new Error('an order was not told')
+    if (!told) throw new Error('an order has no DTO')
     return told
   }
 }
@@ -258,7 +258,7 @@ function requireSlipOpen(order: OrderRow): void {
     throw new ApiError('deposit_closed', { data: { state: order.state } })
 }
 
-/** Somebody else's is none. */
+/** An order of another member is reported as unknown. */
 function own(order: OrderRow | undefined, { memberId }: Session): OrderRow {
   if (order?.member_id !== memberId) throw new ApiError('deposit_unknown', { field: 'orderId' })
   return order

@@ -36,7 +36,7 @@ const WHY: Readonly<Record<DepositHold, { readonly EN: string; readonly TY: stri
   },
 }
 
-/** What a member is told of money of a deposit that was not credited; `amount` with its currency. */
+/** The mail for money of a deposit that was not credited; `amount` with its currency. */
 export const heldMail = (why: DepositHold, amount: string): Words => ({
   title: { EN: 'Part of your deposit is on hold', TY: 'เงินฝากบางส่วนถูกพักไว้' },
   content: {
@@ -45,7 +45,7 @@ export const heldMail = (why: DepositHold, amount: string): Words => ({
   },
 })
 
-/** What a member is told when such money was credited after all. */
+/** The mail for such money that was credited after all. */
 export const releasedMail = (amount: string): Words => ({
   title: { EN: 'Your deposit was added to your wallet', TY: 'เติมเงินฝากเข้ากระเป๋าแล้ว' },
   content: {
@@ -54,7 +54,7 @@ export const releasedMail = (amount: string): Words => ({
   },
 })
 
-/** What a member is told when such money was sent back to where it came from. */
+/** The mail for such money that was sent back to where it came from. */
 export const returnedMail = (amount: string): Words => ({
   title: { EN: 'Your deposit was sent back', TY: 'โอนเงินฝากคืนแล้ว' },
   content: {

@@ -48,11 +48,11 @@ interface Writing {
   readonly what?: string
 }
 
-/** The same thing may happen twice to an order that money came to in between. */
+/** The same event may be applied twice to an order that money came to in between. */
 const keyOf = ({ id, received, credited }: OrderRow, what: string): string =>
   `${id} ${what} ${received} ${credited ?? 0n}`
 
-/** Carries the rules of an order out: its row, its money and its life change in one transaction, or nothing does. */
+/** Applies the rules of an order: its row, its money and its life change in one transaction, or nothing does. */
 export class OrderBook {
   readonly #bonuses: BonusBook
   readonly #clock: Platform['clock']
@@ -68,8 +68,8 @@ export class OrderBook {
   }
 
   /**
-   * What a provider holds to be true, with every payment that is new: each is booked once, by its own id, whoever tells of
-   * it how often. The order as it stands then; undefined where there is none.
+   * Books what a provider reports of an order, with every new payment: each is booked once, by its own id, however often it is
+   * reported. Returns the order as it is then; undefined where there is none.
    */
   async take(tx: Database, orderId: string, fact: PaymentFact, source: Doing): Promise<OrderRow | undefined> {
     const doing = { ...source, as: 'provider' } as const
@@ -77,7 +77,7 @@ export class OrderBook {
     if (!order || (order.reference !== null && order.reference !== fact.reference)) return order
     if (order.reference === null) await updateOrder(tx, orderId, { reference: fact.reference })
     for (const receipt of fact.receipts) order = await this.#receive(tx, order, receipt, doing)
-    // What is told out of order is booked in order: what came, what was taken back, what came again.
+    // Reversals are booked in order of time, however they are reported: taken back, then come again.
     for (const reversal of fact.reversals.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       order = await this.#reversals.take(tx, order, reversal, doing)
     if (fact.state === 'refused')
@@ -87,8 +87,8 @@ export class OrderBook {
   }
 
   /**
-   * Something that brings no payment of its own; an order that it changes nothing of has no line of it. Money that its member may not
-   * be credited with now is set aside, and the member is told; what lies aside already stays there: throws ApiError of the refusal.
+   * Applies an event that brings no payment of its own; an order that it does not change gets no line of it. Money that its member may not
+   * be credited with now is set aside, and the member is notified; what is set aside already stays there: throws ApiError of the refusal.
    */
   async happen(
     tx: Database,
@@ -190,7 +190,7 @@ export class OrderBook {
       paid_at: receipt.at,
       at: this.#clock.now(),
     })
-    // Money of another currency than was asked for is a matter for people: it is in the list, and on nobody's account.
+    // Money of another currency than the order's is a matter for people: it is in the list, and on no member's account.
     if (!isNew || receipt.currency !== order.currency) return order
     const about = { ...detail, receiptId: receipt.receiptId, amount: receipt.amount.toString() }
     return await this.happen(
@@ -258,7 +258,7 @@ export class OrderBook {
     await this.#repay(tx, order, { entryId: id, most: amount - fee })
   }
 
-  /** What a member owes is paid back first by what they pay in. */
+  /** A deposit repays the member's debt first. */
   async #repay(
     tx: Database,
     order: OrderRow,
@@ -280,7 +280,7 @@ export class OrderBook {
     )
   }
 
-  /** What the member hears of stands in the transaction that makes it true; once for each amount that lies aside. */
+  /** The member's mail is written in the transaction that makes it true; once for each amount set aside. */
   async #tellHeld(tx: Database, order: OrderRow, { code }: FundsRefusal, amount: bigint): Promise<void> {
     const words = heldMail(code, `${toDecimal(amount, order.currency)} ${order.currency}`)
     await this.#tell(tx, order, `held:${order.received}:${order.unclaimed}`, words)

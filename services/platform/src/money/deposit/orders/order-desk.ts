@@ -30,7 +30,7 @@ interface News {
 }
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'payments' | 'eventPublisher'>
 
-/** Speaks with providers about orders: begins them, asks how they stand, and lets them expire; also when nobody looks. */
+/** Synchronises orders with providers: begins them, reads their state, and lets them expire; also when no member looks. */
 export class OrderDesk {
   readonly #deps: Deps
   readonly #attempts: PaymentAttempts
@@ -47,7 +47,7 @@ export class OrderDesk {
   }
 
   /**
-   * Begins an order at its provider, once: whoever comes while somebody else begins it, or soon after a provider was away, asks nobody.
+   * Begins an order at its provider, once: while another call begins it, or soon after a provider was away, no call is made.
    * The queue goes on with what has no answer.
    */
   async start(orderId: string): Promise<OrderRow> {
@@ -61,7 +61,7 @@ export class OrderDesk {
     return next ?? order
   }
 
-  /** Asks how an order stands, and books what came; begins nothing. Undefined where its provider does not answer. */
+  /** Reads an order at its provider, and books what came; begins nothing. Undefined where that does not answer. */
   async look(orderId: string, doing: Doing): Promise<OrderRow | undefined> {
     const { db } = this.#deps
     const order = await requireOrder(db, orderId)
@@ -85,7 +85,7 @@ export class OrderDesk {
     }
   }
 
-  /** What a provider does not answer is asked again by the queue and seen there, but it keeps no order from expiring. */
+  /** A provider that does not answer is called again by the queue and seen there, but it keeps no order from expiring. */
   async #news(order: OrderRow): Promise<News> {
     const attempt = await startAttempt(this.#deps.db, order)
     try {
@@ -187,7 +187,7 @@ async function requireOrder(db: Database, id: string): Promise<OrderRow> {
   return order
 }
 
-/** The one attempt of an order; an order that a former version began may have been sent by it. */
+/** The one attempt of an order; an order that an earlier release began may have been sent by it. */
 async function startAttempt(
   db: Database,
   { id, provider, created_at: at, reference }: OrderRow,

@@ -259,7 +259,7 @@ test('a refund that had been booked as sent back moves nothing more, a chargebac
   expect(order.reverse(200n)).toMatchObject({ member: 200n, returned: 0n })
 })
 
-test('what was taken back before it came is credited to nobody (MEM-02)', () => {
+test('money that was taken back before it came is credited to no member (MEM-02)', () => {
   const order = new Booked()
   order.reverse(1_000n)
   order.receive(1_000n)

@@ -20,7 +20,7 @@ export interface Life {
   readonly reversed: bigint
   /** What it took beyond what it had paid: the house's to dispute. */
   readonly disputed: bigint
-  /** Booked as sent back by hand, and not told by the company yet. */
+  /** Booked as sent back by hand, and not reported by the company yet. */
   readonly returned: bigint
 }
 
@@ -32,7 +32,7 @@ export interface Credit {
   readonly fee: bigint
 }
 
-/** What may happen to an order; money that may not be credited now (`isHeld`) is set aside. */
+/** Events of an order; money that may not be credited now (`isHeld`) is set aside. */
 export type Happening =
   | { readonly what: 'started' }
   | { readonly what: 'receipt'; readonly amount: bigint; readonly isHeld?: boolean }
@@ -56,7 +56,7 @@ export interface Parts extends Credit {
 }
 
 /**
- * Where money goes: into the wallet with a fee, aside until somebody decides (`disputed`: what of it the company had taken before it
+ * Where money goes: into the wallet with a fee, aside until an operator decides (`disputed`: what of it the company had taken before it
  * came), from there into the wallet, or back; back by the company's own word, from wherever it lies, and again.
  */
 export type Booking =
@@ -134,7 +134,7 @@ function receiptOf(life: Life, amount: bigint, isHeld: boolean): Step {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** The company told that it took the money back before it told that it had come: nobody is credited with it. */
+/** The company reported the money as taken back before it reported it as paid: no member is credited with it. */
 function lateReceipt(life: Life, amount: bigint): Step {
   const disputed = least(amount, life.disputed)
   const rest = amount - disputed

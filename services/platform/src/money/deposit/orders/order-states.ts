@@ -18,7 +18,7 @@ export const DEPOSIT_STATES = new StateTable<DepositState, Happening['what']>({
     },
     receipt: {
       means:
-        'the provider has received money: credited within the bounds, else set aside; nobody’s where it told before that it took it back',
+        'the provider has received money: credited within the bounds, else set aside; credited to no member where it was taken back before',
       transitions: [
         { from: OPEN, to: ['paid', 'checking', 'refused'], by: ['provider'] },
         { from: ['refused', 'expired', 'cancelled'], to: ['paid', 'checking', 'same'], by: ['provider'] },

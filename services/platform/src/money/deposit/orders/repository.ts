@@ -17,7 +17,7 @@ export type OrderRow = Omit<
   has_slip: boolean
 }
 
-/** Of one order; a provider that tells on and on fills no table. */
+/** Of one order; a provider that reports without end fills no table. */
 const MOST_EVENTS = 200
 
 const COLUMNS = [
@@ -83,7 +83,7 @@ export async function selectIdByReference(
   return row?.id
 }
 
-/** An order, held until the transaction ends; lines about it may be written meanwhile. Index: the primary key. */
+/** An order, locked until the transaction ends; lines about it may still be written. Index: the primary key. */
 export function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
   return orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -205,13 +205,13 @@ export async function selectCredit(
   return row
 }
 
-/** What an order has left owed, less what came again of that; minor units. Index: deposit_reversals_of_order. */
+/** The debt that an order has left, less what came again of that; minor units. Index: deposit_reversals_of_order. */
 export async function selectOwed(tx: Database, orderId: string): Promise<bigint> {
   const { rows } = await sql<{
-    owed: bigint
+    outstanding: bigint
   }>`select coalesce(sum(case kind when 'chargeback-won' then -(debt + house)
-      else debt end), 0)::bigint as owed from deposit_reversals where order_id = ${orderId}`.execute(tx)
-  return rows[0]?.owed ?? 0n
+      else debt end), 0)::bigint as outstanding from deposit_reversals where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.outstanding ?? 0n
 }
 
 /** What companies have taken back of orders from the member, less what came again, where that is anything; minor units. Index: deposit_reversals_of_order. */
@@ -252,7 +252,7 @@ export function selectEvents(db: Database, orderId: string) {
   return db.selectFrom('deposit_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Every payment that a provider told of an order, the first one first. Index: deposit_receipts_of_order. */
+/** Every payment that a provider reported of an order, the first one first. Index: deposit_receipts_of_order. */
 export function selectReceiptsOf(db: Database, orderId: string) {
   return db
     .selectFrom('deposit_receipts')

@@ -38,7 +38,7 @@ interface MemberParts {
 
 /**
  * Money that a payment company takes back after it had come, and that comes again (MEM-02): each movement once, by its own id. What
- * the member's cash does not cover they owe from then on.
+ * the member's cash does not cover becomes their debt.
  */
 export class Reversals {
   readonly #bonuses: BonusBook
@@ -50,7 +50,7 @@ export class Reversals {
     this.#ledger = new Ledger(deps)
   }
 
-  /** Books a movement; the order as it stands then. In the transaction that holds the order. */
+  /** Books a movement in the transaction that holds the order. Returns the order as it is then. */
   async take(tx: Database, order: OrderRow, reversal: Reversal, doing: Doing): Promise<OrderRow> {
     const { amount, at: movedAt, currency, kind, receiptId: reversalId } = reversal
     const at = this.#clock.now()
@@ -66,7 +66,7 @@ export class Reversals {
       moved_at: movedAt,
       at,
     })
-    // Of another currency than was asked for: in the list for people, and on nobody's account, as such a payment is.
+    // Of another currency than the order's: in the list for people, and on no member's account, as such a payment is.
     if (!isNew || currency !== order.currency) return order
     const { life, parts, takenBefore } = await this.#stepOf(tx, order, reversal)
     const member =
@@ -116,7 +116,7 @@ export class Reversals {
     return { life: step.life, parts: step.booking.parts, takenBefore: takenMember }
   }
 
-  /** From the cash as far as it goes; the rest is owed. What was given to play with most of this deposit is the house's again. */
+  /** From the cash as far as it goes; the rest becomes a debt. What was given to play with most of this deposit is the house's again. */
   async #takeBack(
     tx: Database,
     order: OrderRow,
@@ -144,12 +144,12 @@ export class Reversals {
     if (bonus) await this.#bonuses.happen(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
   }
 
-  /** First against what the member owes, then to the house as far as it had written that off, then to the wallet. */
+  /** First against the member's debt, then to the house as far as it had written that off, then to the wallet. */
   async #giveAgain(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
     const { owed } = await this.#lock(tx, order)
     const debt = parts.member < owed ? parts.member : owed
     const rest = parts.member - debt
-    // Of what this very deposit had left owed: another one's dispute is no matter of the house's.
+    // Of the debt that this very deposit had left: another one's dispute is no matter of the house's.
     const bounds = [
       rest,
       await selectWrittenOff(tx, order.member_id, order.currency),

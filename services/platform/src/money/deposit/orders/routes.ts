@@ -17,7 +17,7 @@ import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { forgetSlips } from '#money/deposit/orders/repository'
 import { isOpen, limitsOf, narrowed } from '#money/members/limits/member-limits'
 
-/** Until then a transfer may be asked about. */
+/** Until then there may be questions about a transfer. */
 const SLIPS_KEPT_MS = 180 * 24 * 3_600_000
 const BATCH = 100
 
@@ -83,7 +83,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
         })),
       promotions: promotions.flatMap(({ id, texts }) => {
         const rule = given.get(id)
-        // Who has had it as often as it is given is not offered it again, and nobody on a day that is not its own.
+        // Not offered to a member who has had it as often as it is given, nor on a day that is not its own.
         if (rule === 'not-now') return []
         const { currency } = document
         const stored = rule && bonusRuleOf(bonusTermsToStore(rule, currency.code))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A work list of what our books and those of payment companies tell otherwise. */
+/** A work list of the differences between our books and those of payment companies. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table book_differences (

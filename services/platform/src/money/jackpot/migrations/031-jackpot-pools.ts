@@ -22,7 +22,7 @@ export const migration: Migration = {
         on conflict (account_id, part) do update set amount = jackpot_pools.amount + excluded.amount;
         return null;
       end $$`.execute(db)
-    // From here to the end of the migration nobody writes postings: the sum below misses none.
+    // From here to the end of the migration no other transaction writes postings: the sum below misses none.
     await sql`create trigger ledger_postings_pools after insert on ledger_postings
       referencing new table as written for each statement execute function jackpot_pools_follow()`.execute(db)
     await sql`insert into jackpot_pools (account_id, part, amount)

@@ -37,11 +37,11 @@ async function entries(db: Schema): Promise<void> {
 async function postings(db: Schema): Promise<void> {
   await sql`alter table ledger_postings disable trigger ledger_postings_immutable`.execute(db)
   await sql`alter table ledger_postings add column seq bigint, add column balance_after bigint`.execute(db)
-  await sql`update ledger_postings p set seq = told.seq, balance_after = told.balance from (
+  await sql`update ledger_postings p set seq = numbered.seq, balance_after = numbered.balance from (
     select p2.id, row_number() over w as seq, sum(p2.amount) over w as balance
     from ledger_postings p2 join ledger_accounts a on a.id = p2.account_id and a.member_id is not null
     window w as (partition by p2.account_id order by p2.id)
-  ) told where told.id = p.id`.execute(db)
+  ) numbered where numbered.id = p.id`.execute(db)
   await sql`update ledger_accounts a set seq =
     (select count(*) from ledger_postings p where p.account_id = a.id) where a.member_id is not null`.execute(
     db,

@@ -43,7 +43,7 @@ async function accounts(db: Database, after: Account | undefined, limit: number)
   return rows
 }
 
-/** Accounts of what members owe, which lie below zero. Index: ledger_accounts_debts. */
+/** Accounts of members' debts, which lie below zero. Index: ledger_accounts_debts. */
 async function debtAccounts(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from ledger_accounts where wallet = 'DEBT'`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -16,7 +16,7 @@ interface EntryLine {
   currency: string
   digest: string | null
   provider: string | null
-  asked: string | null
+  transaction_entry: string | null
   lines: Line[]
 }
 
@@ -25,7 +25,7 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 /** Entries with their lines, in the order of their ids. Indexes: the primary key, ledger_postings_by_entry. */
 async function select(db: Database, which: RawBuilder<unknown>): Promise<EntryLine[]> {
   const { rows } = await sql<EntryLine>`select e.id, e.kind, e.merchant, e.currency, e.digest, e.provider,
-      (select t.entry_id from wallet_transactions t where t.provider = e.provider and t.transaction_id = e.reference) as asked,
+      (select t.entry_id from wallet_transactions t where t.provider = e.provider and t.transaction_id = e.reference) as transaction_entry,
       (select coalesce(json_agg(json_build_array(p.account_id, p.amount::text, a.currency, a.merchant,
           a.member_id is not null, p.seq is not null and p.balance_after is not null)), '[]')
         from ledger_postings p left join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id) as lines
@@ -60,7 +60,7 @@ function look(entry: EntryLine): LedgerFault | undefined {
       () => differs(at(`numbering on account ${accountId}`), ofMember, numbered),
     ]),
     () => (entry.digest === null ? undefined : differs(at('digest'), entry.digest, digestOf(entry, legs))),
-    () => (entry.provider === null ? undefined : differs(at('wallet transaction'), entry.id, entry.asked)),
+    () => (entry.provider === null ? undefined : differs(at('wallet transaction'), entry.id, entry.transaction_entry)),
   ])
 }
 

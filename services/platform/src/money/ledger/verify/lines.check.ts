@@ -46,8 +46,8 @@ function look(line: LinkedLine): LedgerFault | undefined {
   if (line.seq === null) return undefined
   const at = (what: string) => ({ table: 'ledger_postings', id: `${line.id}`, what })
   return firstOf([
-    () => differs(at('seq'), (line.former_seq ?? 0n) + 1n, line.seq),
-    () => differs(at('balance_after'), (line.former_balance ?? 0n) + line.amount, line.balance_after),
+    () => differs(at('seq'), (line.previous_seq ?? 0n) + 1n, line.seq),
+    () => differs(at('balance_after'), (line.previous_balance ?? 0n) + line.amount, line.balance_after),
   ])
 }
 

@@ -9,8 +9,8 @@ export interface LinkedLine {
   amount: bigint
   seq: bigint | null
   balance_after: bigint | null
-  former_seq: bigint | null
-  former_balance: bigint | null
+  previous_seq: bigint | null
+  previous_balance: bigint | null
 }
 
 /** Lines after one of them in the order they were written. Indexes: the primary key, ledger_postings_by_account. */
@@ -18,8 +18,8 @@ export async function selectLinked(db: Database, after: bigint, limit: number): 
   const { rows } = await sql<LinkedLine>`with page as (
       select * from ledger_postings where id > ${after} order by id limit ${limit}
     )
-    select p.id, p.entry_id, p.account_id, p.amount, p.seq, p.balance_after, f.seq as former_seq,
-      f.balance_after as former_balance
+    select p.id, p.entry_id, p.account_id, p.amount, p.seq, p.balance_after, f.seq as previous_seq,
+      f.balance_after as previous_balance
     from page p left join lateral (
       select seq, balance_after from ledger_postings l where l.account_id = p.account_id and l.seq < p.seq
       order by l.seq desc limit 1

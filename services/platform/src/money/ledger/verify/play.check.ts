@@ -19,7 +19,7 @@ interface Round {
 interface Bet {
   id: string
   placed_at: Date
-  asked: string | null
+  transaction_entry: string | null
   in_round: boolean
 }
 
@@ -71,7 +71,7 @@ async function bets(db: Database, after: Bet | undefined, limit: number): Promis
       select * from bets where (placed_at, id) > (${after?.placed_at ?? BEGINNING}, ${after?.id ?? NONE}::uuid)
       order by placed_at, id limit ${limit}
     )
-    select b.id, b.placed_at, t.entry_id as asked,
+    select b.id, b.placed_at, t.entry_id as transaction_entry,
       exists (select from rounds r where r.member_id = b.member_id and r.provider = b.provider
         and r.round_id = b.round_id and r.id = b.round) as in_round
     from page b
@@ -93,12 +93,12 @@ function lookAtRound(row: Round): LedgerFault | undefined {
 function lookAtBet(row: Bet): LedgerFault | undefined {
   const at = (what: string) => ({ table: 'bets', id: row.id, what })
   return firstOf([
-    () => differs(at('wallet transaction'), row.id, row.asked),
+    () => differs(at('wallet transaction'), row.id, row.transaction_entry),
     () => differs(at('round'), true, row.in_round),
   ])
 }
 
-/** Rounds are what their bets and wins are, and every bet stands for one transaction. */
+/** Rounds are what their bets and wins are, and every bet has one transaction. */
 export async function checkPlay(db: Database, read: Read): Promise<LedgerFault | undefined> {
   for await (const row of allRows<Round>((after, limit) => rounds(db, after, limit))) {
     read('rounds')

@@ -24,7 +24,7 @@ interface Asked {
   has_round: boolean
 }
 
-/** Transactions of providers with the entry, bet and round each stands for. Indexes: primary keys, rounds_by_round. */
+/** Transactions of providers, each with its entry, bet and round. Indexes: primary keys, rounds_by_round. */
 async function select(db: Database, which: RawBuilder<unknown>): Promise<Asked[]> {
   const { rows } =
     await sql<Asked>`select t.provider, t.transaction_id, t.kind, t.status, t.entry_id, t.amount, t.win,

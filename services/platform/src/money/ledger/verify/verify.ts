@@ -44,8 +44,8 @@ const CHECKS = [
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
- * Reads the ledger as it stands at one moment and names the first line that does not add up (GAM-05): the whole of it, or what
- * was written since the last check that found nothing wrong, with all that belongs to it. On PostgreSQL nobody waits for it; the
+ * Reads the ledger at one moment and names the first line that does not add up (GAM-05): the whole of it, or what
+ * was written since the last check that found nothing wrong, with all that belongs to it. On PostgreSQL no other query waits for it; the
  * embedded database answers others when it is done.
  */
 export async function verifyLedgerAt(

@@ -21,7 +21,7 @@ interface Asked {
 const NONE = '00000000-0000-0000-0000-000000000000'
 const PAID: readonly string[] = ['paid', 'returned']
 
-/** How its hold stands where a withdrawal stands so. */
+/** The state that its hold must have in a state of the withdrawal. */
 const dueOf = ({ state }: Asked): string =>
   PAID.includes(state) ? 'posted' : state === 'waiting' || state === 'paying' ? 'open' : 'voided'
 

@@ -183,7 +183,7 @@ export class MemberDesk {
     )
   }
 
-  /** Whoever is looked at; that somebody did is written down with the first page. */
+  /** The member that is looked at; the first page writes it into the audit log. */
   async #look(
     actor: string,
     named: Named,

@@ -18,8 +18,8 @@ export interface FreezeAsked {
 }
 
 /**
- * Closes doors to a member, and opens them again (PLT-09). Each door asks where it has always asked: signing in the state of the
- * account, play and deposits the restriction of play, being paid out the freeze itself. What is kept beside says who and why.
+ * Freezes parts of a member's access, and thaws them (PLT-09). Each part is checked where it always was: signing in by the state of the
+ * account, play and deposits by the restriction of play, payouts by the freeze itself. The rows here say who did it and why.
  */
 export class Freezes {
   readonly #platform: Platform
@@ -83,7 +83,7 @@ export class Freezes {
   }
 }
 
-/** The doors that are closed. */
+/** The parts that are closed. */
 export const frozenOf = (doors: readonly DoorRow[]): MemberFreeze[] =>
   doors
     .filter(({ closed }) => closed)

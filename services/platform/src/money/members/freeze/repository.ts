@@ -5,7 +5,7 @@ import type { MemberDeskTables } from '#money/members/tables'
 
 type Freezes = MemberDeskTables['member_freezes']
 
-/** How each door of a member stands, with who closed it where that is known. */
+/** The state of each part of a member's access, with who closed it where that is known. */
 export interface DoorRow {
   part: FreezePart
   closed: boolean
@@ -39,7 +39,7 @@ export async function isPayoutFrozen(db: Database, memberId: string): Promise<bo
   return row !== undefined
 }
 
-/** What is there of a door that was opened another way meanwhile is written over. */
+/** The row of a part that was opened another way is overwritten. */
 export async function upsertFreezes(tx: Database, rows: Insertable<Freezes>[]): Promise<void> {
   await tx
     .insertInto('member_freezes')

@@ -53,5 +53,5 @@ export function narrowedRules(
 export const isOpen = ({ min, max }: { min: string; max: string }, currency: string): boolean =>
   minorOf(min, currency) <= minorOf(max, currency)
 
-/** Rules that nobody has written yet, and limits, may say a bare nothing. */
+/** Rules that are not set yet, and limits, may hold a bare zero. */
 const minorOf = (text: string, currency: string): bigint => (text === '0' ? 0n : toMinor(text, currency))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What play leaves behind: sessions of opened games, what providers asked of wallets, rounds and bets, transfers.
+ * What play leaves behind: sessions of opened games, providers' calls to wallets, rounds and bets, transfers.
  * Rounds and bets grow without end: their keys begin with the time, so that they can be split into months.
  */
 export const migration: Migration = {

@@ -1,6 +1,6 @@
 import type { IndexStep } from '#db/index-steps'
 
-/** What was undone of what a provider asked: looked for with every check of the books, and before a win is taken back. */
+/** Which of a provider's transactions were undone: read by every check of the books, and before a win is taken back. */
 export const indexes: readonly IndexStep[] = [
   {
     name: 'wallet_transactions_undone',

@@ -22,7 +22,7 @@ import {
 
 const place = z.tuple([z.iso.date(), z.string().regex(/^\d{1,18}$/)])
 
-/** Whose money, told in which language. */
+/** Whose money, and in which language it is shown. */
 export interface Holder {
   readonly memberId: string
   readonly currency: string

@@ -3,7 +3,7 @@ import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
 import type { Holder } from '#money/record/account/account-record'
 
-/** Whoever asks, as the owner of money in their brand's currency. */
+/** The caller, as the owner of money in their brand's currency. */
 export function holderOf(who: { session: Session; brand: LiveBrand; language: LanguageCode }): Holder {
   const { session, brand, language } = who
   return { memberId: session.memberId, currency: brand.document.currency.code, language }

@@ -53,7 +53,7 @@ export async function bettingTotalsOf(
   return { days, currency, ...figuresOf(chosen, currency), played }
 }
 
-/** A round with its bets and what its provider asked (MEM-04). Throws ApiError `not_found` for one that is not the member's. */
+/** A round with its bets and its provider's calls (MEM-04). Throws ApiError `not_found` for one that is not the member's. */
 export async function roundDetailOf(
   db: Database,
   { memberId, language }: Holder,

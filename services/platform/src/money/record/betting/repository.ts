@@ -101,7 +101,7 @@ export interface RoundCall {
   moved: bigint | null
 }
 
-/** What a provider asked of the wallet for a round, with what it moved. Indexes: wallet_transactions_of_round, ledger_postings_by_entry. */
+/** A provider's wallet calls for a round, with what each moved. Indexes: wallet_transactions_of_round, ledger_postings_by_entry. */
 export async function selectCalls(
   db: Database,
   memberId: string,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Lines of members' money by day and kind, and what they come to: kept by a trigger in the statement that posts them, whatever
- * copy of the site does it. Whoever posts holds the account's row, so that nobody else waits for its days.
+ * copy of the site does it. The transaction that posts holds the account's row: no other one waits for its days.
  */
 export const migration: Migration = {
   async up(db) {
@@ -42,7 +42,7 @@ export const migration: Migration = {
           credit = d.credit + excluded.credit, debit = d.debit + excluded.debit;
         return null;
       end $$`.execute(db)
-    // From here to the end of the migration nobody posts: what follows misses no line.
+    // From here to the end of the migration no other transaction posts: what follows misses no line.
     await sql`create trigger ledger_postings_lines after insert on ledger_postings
       referencing new table as written for each statement execute function account_lines_follow()`.execute(db)
     await sql`insert into account_lines (member_id, day, line, account_id, kind)

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Rounds that ended, by provider and by game type, and those that are open: what a page of the betting record reads, beside
- * rounds_settled; what a provider asked of a round, and the deposit behind an entry.
+ * rounds_settled; a provider's calls for a round, and the deposit behind an entry.
  */
 export const migration: Migration = {
   async up(db) {

@@ -28,7 +28,7 @@ test('nothing played is nothing (MEM-04)', () => {
   expect(figuresOf([], 'THB')).toEqual({ rounds: 0, bet: '0.00', won: '0.00', jackpot: '0.00', net: '0.00' })
 })
 
-test('every day stands in one group (MEM-04)', () => {
+test('every day is in one group (MEM-04)', () => {
   const days = [day(), day({ vendor: 'GRN' }), day({ day: '2026-11-25' })]
   const sizes = [...grouped(days, ({ vendor }) => vendor)].map(([key, list]) => [key, list.length])
   expect(sizes).toEqual([

@@ -1,6 +1,6 @@
 import { runsOf } from '#money/record/statement/script-runs'
 
-test('a text is cut where its script changes, blanks stay with what stands before them (MEM-04)', () => {
+test('a text is cut where its script changes, blanks stay with the text before them (MEM-04)', () => {
   expect(runsOf('บาคาร่า Pearl ₱5')).toEqual([
     { script: 'thai', text: 'บาคาร่า ' },
     { script: 'latin', text: 'Pearl ' },

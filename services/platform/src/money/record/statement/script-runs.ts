@@ -1,13 +1,13 @@
 /** Scripts that the statement's typeface has a file for. */
 export type Script = 'thai' | 'latin' | 'latin-ext'
 
-/** A stretch of a text in one of the typeface's files. */
+/** A part of a text in one of the typeface's files. */
 export interface Run {
   readonly script: Script
   readonly text: string
 }
 
-/** A text cut where its script changes; blanks go with what stands before them. */
+/** A text cut where its script changes; blanks go with the text before them. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const sign of text) {

@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /**
- * Lines and totals of a range at one moment, so that they agree whatever is played meanwhile (MEM-04). Throws ApiError
+ * Lines and totals of a range at one moment, so that they agree while the member plays (MEM-04). Throws ApiError
  * `invalid_input` where there are more lines than a statement may have: it is refused, never cut.
  */
 export function statementOf(

@@ -22,7 +22,7 @@ interface Words {
   readonly none: string
 }
 
-/** What stands on a statement besides its figures. */
+/** The words of a statement. */
 export const STATEMENT_WORDS: Record<LanguageCode, Words> = {
   EN: {
     title: 'Account statement',

@@ -22,7 +22,7 @@ interface Pairing {
   readonly leaves?: boolean
   /** The orders around the day: `key` (id of the entry), `id` for people, `amount`, `at`. */
   orders(around: Around): RawBuilder<unknown>
-  /** What such an order is, for whoever looks for it. */
+  /** The kind of such an order, for an operator who looks for it. */
   readonly row: DifferingRow['kind']
 }
 
@@ -34,7 +34,7 @@ export interface Paired {
 
 /**
  * A day's entries beside the orders behind them, each with its own: an order of the day without an entry, an entry without an
- * order, and two amounts that differ are told. What was written in the last moment of a day belongs to its entry's day. Indexes:
+ * order, and two amounts that differ are reported. What was written in the last moment of a day belongs to its entry's day. Indexes:
  * ledger_entries_by_time, ledger_postings_by_entry, primary keys, and those of the orders.
  */
 export async function besideOrders(db: Database, day: Day, pairing: Pairing): Promise<Paired> {

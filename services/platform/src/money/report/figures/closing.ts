@@ -6,7 +6,7 @@ export interface Closing {
   all: bigint
   bonus: bigint
   held: bigint
-  /** What members owe, taken off `all` already. */
+  /** Members' debts, taken off `all` already. */
   debt: bigint
 }
 

@@ -1,6 +1,6 @@
 import type { DayCheckName, DAY_ROWS } from '@site/shared-api/contract/day-report'
 
-/** Rows that are told of a check that does not agree. */
+/** Rows that a failed check shows at most. */
 export const MOST_ROWS = 20
 
 /** A brand's day, with the moments at which it begins and is over. */
@@ -16,12 +16,12 @@ export interface Day {
 export interface DifferingRow {
   readonly kind: (typeof DAY_ROWS)[number]
   readonly id: string
-  /** In minor units, or points, or as they were told; null where one of the two knows nothing of it. */
+  /** In minor units, or points, or as they were reported; null where one of the two does not have it. */
   readonly ours: bigint | string | null
   readonly theirs: bigint | string | null
 }
 
-/** What a figure has to equal, as it was found; `found` is null where it could not be asked. */
+/** What a figure has to equal, as it was found; `found` is null where there was no answer. */
 export interface Check {
   readonly against: DayCheckName
   readonly ours: bigint | null

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { MOST_ROWS, type Check, type Day, type DifferingRow } from '#money/report/figures/day'
 
-/** Accounts that visitors and the house play for free with are nobody's registration. */
+/** Accounts for free play by visitors and by the house are not counted as registrations. */
 const NOBODY = [MEMBER_TYPE.trial, MEMBER_TYPE.demo]
 
-/** Accounts that began with a day, beside what was written down at the doors. Indexes: members_newest, security_events_by_member. */
+/** Accounts that began with a day, beside the security events of registrations. Indexes: members_newest, security_events_by_member. */
 export async function registered(
   db: Database,
   { before, merchant, since }: Day,

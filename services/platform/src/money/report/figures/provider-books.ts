@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * A brand's day beside the books of whoever moved the money, or ran the games. Books are of all brands: what differs is this
- * brand's where we know it as such, and where nobody knows whose it is.
+ * A brand's day beside the books of the payment companies and the providers of games. Books are of all brands: what differs is this
+ * brand's where we know it as such, and where the brand is not known.
  */
 export class ProviderBooks {
   readonly #platform: Platform
@@ -54,7 +54,7 @@ export class ProviderBooks {
     )
   }
 
-  /** Rounds that began with the day; undefined where no provider has a way of being asked. */
+  /** Rounds that began with the day; undefined where no provider reports rounds. */
   async rounds(day: Day): Promise<Check | undefined> {
     const { db, games } = this.#platform
     if (![...games.all].some(([, { rounds }]) => rounds)) return undefined
@@ -95,7 +95,7 @@ export class ProviderBooks {
         differences: differences.map(({ receipt: id, ...one }) => ({ id, ...one })),
       }
     } catch {
-      // A provider that is away makes no report wait: that it could not be asked stands in it.
+      // A provider that is away makes no report wait: the report says that there was no answer.
       return { compared: 0, isSilent: true, differences: [] }
     }
   }

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * What days of brands came to. The books grow in the order of time: small indexes over ranges of their pages find a day, and cost
- * whoever writes next to nothing.
+ * a writer next to nothing.
  */
 export const migration: Migration = {
   async up(db) {

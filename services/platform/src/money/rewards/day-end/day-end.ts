@@ -17,7 +17,7 @@ export interface DayEnd {
   readonly day: string
   /** The one worked through before; undefined the first time. */
   readonly before: string | undefined
-  /** Says that it is to end early; what is left is done by whoever follows. */
+  /** Says that it is to end early; the next run does what is left. */
   readonly signal: AbortSignal
 }
 
@@ -25,8 +25,8 @@ export interface DayEnd {
 export type DayEndWork = (end: DayEnd) => Promise<void>
 
 /**
- * Work at the end of each brand's day, as jobs of the queue, one a task: whoever dies is followed by another copy, which goes
- * through the members again and finds what is done already. Days that passed while nobody was up are made up for.
+ * Work at the end of each brand's day, as jobs of the queue, one a task: an instance that dies is followed by another, which goes
+ * through the members again and finds what is done already. Days that passed while no instance was up are made up for.
  */
 export function atDayEnd(
   app: FastifyInstance,

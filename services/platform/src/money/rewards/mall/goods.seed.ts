@@ -23,7 +23,7 @@ const GOODS: Readonly<Record<string, MallGoodDocument>> = {
     ...common,
     name: said('Coffee voucher', 'คูปองกาแฟ'),
     about: said(
-      'A code for any drink, told to you here within a day.',
+      'A code for any drink, shown to you here within a day.',
       'รหัสสำหรับเครื่องดื่มหนึ่งแก้ว แจ้งที่นี่ภายในหนึ่งวัน',
     ),
     picture: 'mall-sweet',

@@ -87,7 +87,7 @@ export class Mall {
     const order = await turns.run(memberId, () =>
       retrying(() =>
         db.transaction().execute(async (tx) => {
-          // Cash first, as everybody locks who moves money.
+          // Cash first, in the order in which all code locks that moves money.
           await lockMember(tx, memberId)
           await requirePlay(tx, memberId, this.#platform.clock.now())
           const points = await countPlay(this.#platform, tx, { memberId, merchant, terms })

@@ -24,7 +24,7 @@ export class OrderBook {
     this.#platform = platform
   }
 
-  /** Throws ApiError `mall_order_unknown`, `mall_order_moved` with how it stands. */
+  /** Throws ApiError `mall_order_unknown`, `mall_order_moved` with its state. */
   move(id: string, { from, to, by, note }: Move): Promise<OrderRow> {
     const { clock, db, randomness } = this.#platform
     return retrying(() =>
@@ -32,7 +32,7 @@ export class OrderBook {
         const known = await selectOrder(tx, id)
         if (!known) throw new ApiError('mall_order_unknown', { field: 'id' })
         const { member_id: memberId, merchant } = known
-        // The account before the order, as whoever exchanges points has it.
+        // The account before the order, in the order in which an exchange of points locks.
         await lockAccount(tx, memberId, merchant)
         const order = (await selectOrder(tx, id, true)) ?? known
         // Sent again while the first call was still under way.

@@ -22,7 +22,7 @@ import { selectLines } from '#money/rewards/points/repository'
 
 /** Turnover of a day that is over changes so long at most: by then its rounds are settled. */
 const CORRECTED_DAYS = 35
-/** Until then a parcel may be asked about. */
+/** Until then there may be questions about a parcel. */
 const CONTACTS_KEPT_MS = 180 * 24 * 60 * 60 * 1000
 const BATCH = 200
 

@@ -44,7 +44,7 @@ function counted(row: Uncounted, terms: PointTerms) {
   return { ...own, points, more: points - row.points }
 }
 
-/** What play has given that no line tells yet. */
+/** What play has given that is in no line yet. */
 export async function pendingOf(db: Database, memberId: string, terms: PointTerms): Promise<bigint> {
   if (terms.since === null) return 0n
   const rows = await selectUncounted(db, memberId, terms.since)

@@ -41,7 +41,7 @@ interface Owed {
   readonly total: bigint
 }
 
-/** Who is owed, and of which days. */
+/** Whose rebate, and of which days. */
 interface Asked {
   readonly brand: LiveBrand
   readonly memberId: string
@@ -49,7 +49,7 @@ interface Asked {
   readonly to?: string
 }
 
-/** Rebate on valid turnover: each unit of it is paid for once, whoever claims (MEM-11). */
+/** Rebate on valid turnover: each unit of it is paid for once, by whichever claim (MEM-11). */
 export class Rebates {
   readonly #platform: Platform
   readonly #ledger: Ledger
@@ -109,7 +109,7 @@ export class Rebates {
     return { rules, due, total: due.reduce((sum, { amount }) => sum + amount, 0n) }
   }
 
-  /** Pays all that is owed, once for each claimId. Throws ApiError `trial_refused`, `rebate_least`, `transaction_conflict`. */
+  /** Pays all that is due, once for each claimId. Throws ApiError `trial_refused`, `rebate_least`, `transaction_conflict`. */
   async claim({ memberId, type }: Session, brand: LiveBrand, claimId: string): Promise<ClaimRow> {
     if (isFreePlay(type)) throw new ApiError('trial_refused')
     const { db, eventPublisher: teller, turns } = this.#platform
@@ -211,7 +211,7 @@ export class Rebates {
   }
 }
 
-/** Lines of the same type and provider over several days as one: the days are no matter to whoever claims. */
+/** Lines of the same type and provider over several days as one: a claim does not need the days. */
 function joined(due: readonly Due[]): Due[] {
   const lines = new Map<string, Due>()
   for (const line of due) {

@@ -14,7 +14,7 @@ import { Vip } from '#money/rewards/vip/vip'
 const CHANGES_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 const BATCH = 500
 
-/** VIP levels, what they give, and where the member stands (MEM-12, B3). */
+/** VIP levels, what they give, and the member's level (MEM-12, B3). */
 export async function vipRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   const vip = new Vip(app.platform)

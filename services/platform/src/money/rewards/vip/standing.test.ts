@@ -36,7 +36,7 @@ test('a level is kept for a window, then one is lost where its own condition is 
   expect(after(reached, { turnover: 200n }, '2026-11-25')).toEqual(reached)
 })
 
-test('whoever has come down is left alone for another window, and nobody falls below the lowest (MEM-12)', () => {
+test('a member who has come down keeps the level for another window, and never falls below the lowest (MEM-12)', () => {
   const fallen = { level: 1, since: '2026-11-25' }
   expect(after(fallen, {}, '2026-12-24')).toEqual(fallen)
   expect(after(fallen, {}, '2026-12-25')).toEqual({ level: 0, since: '2026-12-25' })

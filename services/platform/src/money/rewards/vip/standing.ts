@@ -38,7 +38,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Where a member stands when a day is over (MEM-12): up over each level whose conditions are all met; else one down where what
+ * A member's level when a day is over (MEM-12): up over each level whose conditions are all met; else one down where what
  * keeps the level has not been met and a whole window has passed since it was reached. Rungs lowest first.
  */
 export function standAfter(

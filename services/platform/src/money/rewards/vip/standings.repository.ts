@@ -21,7 +21,7 @@ export async function selectUnjudged(
   return rows
 }
 
-/** Where a member stands; since when is not known before the first day is over. Index: the primary keys. */
+/** A member's level; since when is not known before the first day is over. Index: the primary keys. */
 export async function selectStanding(db: Database, memberId: string): Promise<StandingRow> {
   return await db
     .selectFrom('members as m')
@@ -31,7 +31,7 @@ export async function selectStanding(db: Database, memberId: string): Promise<St
     .executeTakeFirstOrThrow()
 }
 
-/** Writes that a member was judged on a day; false where somebody was faster. Index: the primary key. */
+/** Writes that a member was judged on a day; false where another instance was faster. Index: the primary key. */
 export async function takeJudgement(
   tx: Database,
   row: { member_id: string; merchant: string; since: string; judged_on: string },

@@ -30,7 +30,7 @@ export interface VipAsker {
   readonly language: LanguageCode
 }
 
-/** Where a member stands among the levels of the brand, by what was really played and paid in (MEM-12, B3). */
+/** A member's place among the levels of the brand, by what was really played and paid in (MEM-12, B3). */
 export class Vip {
   readonly #platform: Platform
   readonly #grants: Grants

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Turnover by member, day, game type and provider, kept by triggers in the transaction that settles a round, whatever copy of
- * the site does it. Whoever settles holds the member's lock: nobody else waits for these rows.
+ * the site does it. The transaction that settles holds the member's lock: no other one waits for these rows.
  */
 export const migration: Migration = {
   async up(db) {
@@ -88,7 +88,7 @@ export const migration: Migration = {
         on conflict (member_id, day, game_type, vendor, currency) do update set jackpot = t.jackpot + excluded.jackpot;
         return null;
       end $$`.execute(db)
-    // From here to the end of the migration nobody writes rounds or bets: the sums below miss none.
+    // From here to the end of the migration no other transaction writes rounds or bets: the sums below miss none.
     await sql`create trigger rounds_turnover_new after insert on rounds for each row
       when (new.status in ('won', 'lost')) execute function turnover_follows_rounds()`.execute(db)
     await sql`create trigger rounds_turnover after update on rounds for each row

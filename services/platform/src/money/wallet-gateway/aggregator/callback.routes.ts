@@ -10,8 +10,8 @@ import { isSigned, readForm, type Form } from '#providers/game/aggregator/form'
 const PATH = '/lgw/aggregator/callback'
 const SECOND_MS = 1_000
 /**
- * The shape has two codes. What an aggregator asked wrongly, or of what is not there, was not carried out: it tries again and then
- * asks a person. Whatever else is not done is this side's refusal of money, which it takes as final and tells the player.
+ * The shape has two codes. A call that is wrong, or about what is not there, was not carried out: the aggregator tries it again and then
+ * reports it to a person. Any other failure is this side's refusal of money, which it takes as final and shows to the player.
  */
 const FAULTS: readonly ErrorCode[] = [
   'currency_mismatch',

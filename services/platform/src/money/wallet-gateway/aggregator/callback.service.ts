@@ -56,7 +56,7 @@ export class AggregatorCallbacks {
     return { balance: moved.balance, transaction_id: asked.spelled }
   }
 
-  /** Whose session it is; throws ApiError `invalid_input`, `currency_mismatch` where the aggregator means somebody or something else. */
+  /** Whose session it is; throws ApiError `invalid_input`, `currency_mismatch` where the callback names another player or currency. */
   async #playerOf({ currency, player, sessionId }: Callback): Promise<PlayerRow> {
     const known = await this.#players.of({ provider: AGGREGATOR, tokenHash: hashOf(sessionId) })
     if (player !== '' && player !== playerOf(known.merchant, known.member_id))
@@ -121,7 +121,7 @@ export class AggregatorCallbacks {
     )
   }
 
-  /** Undoes one by one, each once: wins first, since a bet whose round has paid stands. */
+  /** Undoes one by one, each once: wins first, since a bet whose round has paid is not undone. */
   async #rollback(asked: Callback): Promise<CallbackAnswer> {
     const { spelled, undone } = asked
     if (undone.length === 0) throw new ApiError('invalid_input', { field: 'rollback_transactions' })
@@ -196,7 +196,7 @@ function amountOf({ amount }: Callback): string {
 
 const roundOf = (mark: string, transactionId: string): string => `${mark}${hashOf(transactionId)}`
 
-/** What makes a transaction the same one when it is asked again. */
+/** What makes a repeated callback the same transaction. */
 function digestOf({ action, amount, betTransactionId, currency, finished, roundId }: Callback): string {
   return digestOfAsked(action, { amount, betTransactionId, currency, finished, roundId })
 }

@@ -5,7 +5,7 @@ import type { PlayerRow } from '#money/wallet-gateway/session.repository'
 /** How rounds begin that a game gives no id. */
 export const UNNAMED = 'unnamed-'
 
-/** What a transaction id stands for; undefined for one that never came. Index: the primary key. */
+/** The transaction of an id; undefined for one that never came. Index: the primary key. */
 export async function selectTransaction(
   db: Database,
   of: { provider: string; transactionId: string },
@@ -19,7 +19,7 @@ export async function selectTransaction(
 }
 
 /**
- * The last round of a player's game that has no id of its game's; `former` is what such a round was called when a session had
+ * The last round of a player's game that has no id of its game's; `previousRoundId` is what such a round was called when a session had
  * one alone. Index: rounds_by_game.
  */
 export async function selectUnnamedRound(

@@ -21,7 +21,7 @@ test('a number is taken with spaces and dashes, and has the shape of its bank (M
   expect(shownOf('09171234567')).toBe('4567')
 })
 
-test('a name is the same in another case or with other spaces, and nobody else’s (MEM-03)', () => {
+test('a name matches in another case or with other spaces, and no other name does (MEM-03)', () => {
   expect(isSameName('Somchai  Jaidee', ' SOMCHAI JAIDEE')).toBe(true)
   expect(isSameName('สมชาย ใจดี', 'สมชาย ใจดี ')).toBe(true)
   expect(isSameName('Somchai Jaidee', 'Somchai Jaided')).toBe(false)

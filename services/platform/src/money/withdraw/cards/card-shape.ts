@@ -4,7 +4,7 @@ type Bank = WithdrawRulesDocument['banks'][number]
 
 const SHOWN = 4
 
-/** Digits of a number as somebody typed it, with or without spaces and dashes; undefined where there is anything else. */
+/** Digits of a number as it was typed, with or without spaces and dashes; undefined where there is anything else. */
 export function digitsOf(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d+$/.test(digits) ? digits : undefined

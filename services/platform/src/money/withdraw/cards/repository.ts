@@ -19,7 +19,7 @@ export function selectCards(db: Database, memberId: string): Promise<CardRow[]> 
     .execute()
 }
 
-/** Whether a member has, or had, any card: the first one changes nothing that somebody relied on. Index: bank_cards_of_member. */
+/** Whether a member has, or had, any card: adding the first one changes no card in use. Index: bank_cards_of_member. */
 export async function hadCards(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bank_cards')

@@ -23,7 +23,7 @@ export interface Outcome {
   readonly reference?: string | undefined
 }
 
-/** What two operators say became of a payout that its provider does not tell of, or tells two things of (MEM-03, PLT-09). */
+/** What two operators say became of a payout that its provider does not report, or reports in two ways (MEM-03, PLT-09). */
 export class PayoutOutcomes {
   readonly #clock: Platform['clock']
   readonly #book: WithdrawalBook
@@ -88,7 +88,7 @@ export class PayoutOutcomes {
   }
 }
 
-/** Its provider has not said, or has taken back what it said, and nobody has answered yet. */
+/** Its provider has not said, or has taken back what it said, and no operator has answered yet. */
 function isUndecided(attempt: Attempt, { state }: WithdrawalRow, now: Date): boolean {
   if (attempt.failed_at !== null) return attempt.answered_at === null && state === 'paid'
   if (attempt.state === 'unknown') return true

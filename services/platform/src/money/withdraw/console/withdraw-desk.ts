@@ -25,7 +25,7 @@ import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { selectRules } from '#money/withdraw/rules/repository'
 import { requireSecondPerson, type Operator } from '#operations/index'
 
-/** What operators do to withdrawals and cards (PLT-09); each deed is in their life and in the audit log. */
+/** What operators do to withdrawals and cards (PLT-09); each action is in their life and in the audit log. */
 export class WithdrawDesk {
   readonly #platform: Platform
   readonly #book: WithdrawalBook
@@ -59,7 +59,7 @@ export class WithdrawDesk {
   }
 
   /**
-   * Below the brand's amount at once; from it on another person has to approve as well. Whoever is the last lets it be paid, by a
+   * Below the brand's amount at once; from it on another person has to approve as well. The last approval lets it be paid, by a
    * job that is queued in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`,
    * `withdrawals_frozen`, `debt_open`, `second_person_needed`.
    */
@@ -87,7 +87,7 @@ export class WithdrawDesk {
   }
 
   /**
-   * The money goes back and the member is told why, in the same transaction: of what waits, and of what was approved and never
+   * The money goes back and the member is notified why, in the same transaction: of what waits, and of what was approved and never
    * accepted. Throws ApiError `withdraw_unknown`, `withdraw_closed`.
    */
   async refuse(actor: string, id: string, why: string): Promise<ConsoleWithdrawalDetail> {
@@ -110,7 +110,7 @@ export class WithdrawDesk {
   }
 
   /**
-   * Says what became of a payout that its provider does not tell of: one person proposes, another one decides. Throws ApiError
+   * Says what became of a payout that its provider does not report: one person proposes, another one decides. Throws ApiError
    * `withdraw_unknown`, `withdraw_closed`, `second_person_needed`.
    */
   async sayOutcome(operator: Operator, id: string, outcome: Outcome): Promise<ConsoleWithdrawalDetail> {
@@ -152,7 +152,7 @@ export class WithdrawDesk {
     })
   }
 
-  /** An attempt of its own for each approval; the first one has the withdrawal's own id, as former versions name it. */
+  /** An attempt of its own for each approval; the first has the withdrawal's own id, as in earlier releases. */
   async #prepare(tx: Database, { id: orderId, provider }: WithdrawalRow): Promise<string> {
     const { clock, randomness } = this.#platform
     const isFirst = (await selectAttempts(tx, 'payout', orderId)).length === 0

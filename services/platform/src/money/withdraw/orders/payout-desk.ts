@@ -26,7 +26,7 @@ export const PAYOUT_JOB = 'payout'
 
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'keyed' | 'payments' | 'eventPublisher'>
 
-/** Sends approved payouts, and asks providers how they stand; also when nobody looks. Only the job sends. */
+/** Sends approved payouts, and reads their state at providers; also when no page looks. Only the job sends. */
 export class PayoutDesk {
   readonly #deps: Deps
   readonly #attempts: PaymentAttempts
@@ -42,7 +42,7 @@ export class PayoutDesk {
     this.#deps.jobs.register({ kind: PAYOUT_JOB, work: (job) => this.#work(job) })
   }
 
-  /** Asks how the attempts of a withdrawal stand, and books what moved; nothing is sent. Undefined where its provider does not answer. */
+  /** Reads the state of a withdrawal's attempts, and books what moved; nothing is sent. Undefined where its provider does not answer. */
   async look(orderId: string, doing: Doing): Promise<WithdrawalRow | undefined> {
     const { clock, db } = this.#deps
     let next: WithdrawalRow | undefined = await requireRow(db, orderId)
@@ -86,9 +86,9 @@ export class PayoutDesk {
   async #work({ key, turn }: Job): Promise<Effect> {
     const { clock, db } = this.#deps
     const attempt = await payoutAttempt(db, key, { isFirst: turn === 1, now: clock.now() })
-    // What nobody approved is not sent, and has nothing to be looked at.
+    // What is not approved is not sent, and has nothing to be looked at.
     if (!attempt) return async () => undefined
-    // Who was here before may have been a former version, which writes no attempt: it is looked for first.
+    // An earlier release, which writes no attempt, may have sent it: it is looked for first.
     const known = attempt.state === 'ready' && turn === 1 ? undefined : await this.#ask(attempt)
     const fact = known ?? (attempt.state === 'ready' ? await this.#send(attempt) : undefined)
     return async (tx) => {
@@ -140,7 +140,7 @@ export class PayoutDesk {
     }
   }
 
-  /** What is known of an attempt by now, carried out; the withdrawal as it stands then. */
+  /** Applies what is known of an attempt by now; returns the withdrawal as it is then. */
   async #apply(
     tx: Database,
     { id, kind }: Attempt,

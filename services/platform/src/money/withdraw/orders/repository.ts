@@ -14,7 +14,7 @@ export type WithdrawalRow = Omit<Orders, 'disputed'> & {
   shown: string
 }
 
-/** Of one withdrawal; a provider that tells on and on fills no table. */
+/** Of one withdrawal; a provider that reports without end fills no table. */
 const MOST_EVENTS = 200
 const NOT_COUNTED = ['refused', 'cancelled', 'failed', 'returned'] as const
 const IN_HAND = ['waiting', 'paying'] as const
@@ -40,7 +40,7 @@ export function selectWithdrawal(db: Database, id: string): Promise<WithdrawalRo
   return orders(db).where('w.id', '=', id).executeTakeFirst()
 }
 
-/** A withdrawal, held until the transaction ends; lines about it may be written meanwhile. Index: the primary key. */
+/** A withdrawal, locked until the transaction ends; lines about it may still be written. Index: the primary key. */
 export async function lockWithdrawal(tx: Database, id: string): Promise<WithdrawalRow | undefined> {
   await tx.selectFrom('withdrawals').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return await selectWithdrawal(tx, id)
@@ -95,7 +95,7 @@ export async function insertPayoutReceipt(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** What operators' own receipts are called: no provider is asked for them. */
+/** What operators' own receipts are called: no provider is queried for them. */
 const BY_HAND = 'operators '
 export const receiptByHand = (attemptId: string, kind: 'paid' | 'returned'): string =>
   `${BY_HAND}${kind} ${attemptId}`

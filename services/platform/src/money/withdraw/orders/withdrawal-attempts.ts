@@ -5,8 +5,8 @@ import { selectWithdrawal } from '#money/withdraw/orders/repository'
 const KIND = 'payout'
 
 /**
- * The attempt of an id. A payout that a former version approved has none: it is made for it. Such a one may have been sent where
- * somebody has begun it before (`isFirst` is not true), and is unknown then. Undefined where nobody has approved anything.
+ * The attempt of an id. A payout that an earlier release approved has none: it is made for it. Such a one may have been sent where
+ * an earlier run has begun it (`isFirst` is not true), and is unknown then. Undefined where nothing is approved.
  */
 export async function payoutAttempt(
   db: Database,
@@ -24,7 +24,7 @@ export async function payoutAttempt(
   return await selectAttempt(db, { kind: KIND, id })
 }
 
-/** The attempts of a withdrawal, the newest first; one that a former version approved among them. */
+/** The attempts of a withdrawal, the newest first; one that an earlier release approved among them. */
 export async function payoutAttempts(db: Database, orderId: string, now: Date): Promise<Attempt[]> {
   const known = await selectAttempts(db, KIND, orderId)
   if (known.length > 0) return known

@@ -36,7 +36,7 @@ export interface Doing {
   readonly detail?: object
 }
 
-/** Carries the rules of a withdrawal out: its row, its money, its life and what the member is told change in one transaction, or nothing does. */
+/** Applies the rules of a withdrawal: its row, its money, its life and the member's mail change in one transaction, or nothing does. */
 export class WithdrawalBook {
   readonly #clock: Clock
   readonly #holds: Holds
@@ -48,8 +48,8 @@ export class WithdrawalBook {
   }
 
   /**
-   * What a provider holds to be true of an attempt, with every movement that is new: each is booked once, by its own id, whoever
-   * tells of it how often. The withdrawal as it stands then; undefined where there is none.
+   * Books what a provider reports of an attempt, with every new movement: each is booked once, by its own id, however often it is
+   * reported. Returns the withdrawal as it is then; undefined where there is none.
    */
   async take(
     tx: Database,
@@ -67,7 +67,7 @@ export class WithdrawalBook {
       const detail = { reference: fact.reference, state: fact.state }
       await insertEvent(tx, { id, at: this.#clock.now(), what: 'provider', by: 'provider', detail })
     }
-    // What went out comes before what came back, in whatever order they are told.
+    // What went out comes before what came back, in whatever order they are reported.
     const receipts = fact.receipts.toSorted((a, b) => a.kind.localeCompare(b.kind))
     for (const receipt of receipts) row = await this.#move(tx, row, receipt, doing)
     return fact.state === 'failed' ? await this.#fail(tx, row, attempt, doing) : row
@@ -101,7 +101,7 @@ export class WithdrawalBook {
     return await this.#move(tx, row, receipt, { ...doing, as: 'two operators' })
   }
 
-  /** Something that happens to it; what changes nothing has no line in its life. */
+  /** Applies an event; one that changes nothing has no line in its life. */
   async happen(
     tx: Database,
     row: WithdrawalRow,
@@ -161,7 +161,7 @@ export class WithdrawalBook {
       moved_at: at,
       at: this.#clock.now(),
     })
-    // Money of another currency than was asked for is a matter for people: it is in the list, and on nobody's account.
+    // Money of another currency is a matter for people: it is in the list, and on no member's account.
     if (!isNew || currency !== row.currency) return row
     const about = { ...detail, receiptId, amount: amount.toString() }
     return await this.happen(
@@ -215,7 +215,7 @@ export class WithdrawalBook {
     await this.#ledger.post(tx, { id: entryId, merchant, kind, currency, postings: moving })
   }
 
-  /** What the member hears of in words stands in the transaction that makes it true. */
+  /** The member's mail is written in the transaction that makes it true. */
   async #tellMember(tx: Database, row: WithdrawalRow): Promise<void> {
     const { amount, currency, fee, member_id: memberId, merchant, state, why } = row
     const words = mailOf(state, {

@@ -7,7 +7,7 @@ const paid = (amount = 980n): Happening => ({ what: 'paid', amount })
 const returned = (amount = 980n): Happening => ({ what: 'returned', amount })
 const approved = { what: 'approved' } as const
 
-test('is given back whole when it is refused or cancelled before anybody approved it, and not afterwards (MEM-03)', () => {
+test('is given back whole when it is refused or cancelled before an approval, and not afterwards (MEM-03)', () => {
   for (const what of ['refused', 'cancelled'] as const) {
     expect(stepOf(fresh, { what })).toEqual({ life: { ...fresh, state: what }, booking: { to: 'wallet' } })
     expect(stepOf(live(approved), { what })).toEqual({ life: live(approved) })

@@ -11,7 +11,7 @@ export interface Life {
   readonly disputed: bigint
 }
 
-/** What may happen to a withdrawal. */
+/** Events of a withdrawal. */
 export type Happening =
   | { readonly what: 'approved' }
   /** What was sent was not accepted: an operator has to say what becomes of it. */
@@ -24,7 +24,7 @@ export type Happening =
 
 /**
  * Where money goes: the hold ends and all of it is the member's again; it leaves for the payment company, which paid `paid`; it
- * comes back from there after it was paid, all of it, whatever came; or the company paid more or less than anybody asked for.
+ * comes back from there after it was paid, all of it, whatever came; or the company paid more or less than was ordered.
  */
 export type Booking =
   | { readonly to: 'wallet' }
@@ -39,7 +39,7 @@ export interface Step {
 
 /**
  * The rules of a withdrawal (MEM-03), without a clock or a database: its money leaves once or is the member's again, whatever is
- * told in whatever order. What a payment company paid, or sent back, otherwise than was agreed is the house's to dispute.
+ * reported in whatever order. What a payment company paid, or sent back, otherwise than was agreed is the house's to dispute.
  */
 export function stepOf(life: Life, event: Happening): Step {
   if (!WITHDRAWAL_STATES.has(event.what, life.state)) return { life }

@@ -5,7 +5,7 @@ interface Words {
   readonly content: { EN: string; TY: string }
 }
 
-/** What a member is told of a withdrawal that has ended by somebody else’s doing; undefined where nobody has to be told. */
+/** The mail about a withdrawal that ended without the member’s doing; undefined where no mail is needed. */
 export function mailOf(
   state: WithdrawalState,
   { amount, number }: { amount: string; number: string },

@@ -42,7 +42,7 @@ import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 import { selectRules } from '#money/withdraw/rules/repository'
 
-/** A withdrawal's hold ends with the withdrawal, never by itself: what is on its way shall not be spent meanwhile. */
+/** A withdrawal's hold ends with the withdrawal, never by itself: what is on its way must not be spent. */
 const HELD_MS = 100 * 365 * 24 * 3_600_000
 const MOST_OPEN = 20
 
@@ -206,7 +206,7 @@ export class Withdrawals {
     })
     const row = await selectWithdrawal(tx, id)
     if (!row) throw new Error('a withdrawal that was just written is gone')
-    // Somebody else's page made the same id in between.
+    // Another member's page made the same id in between.
     if (!isNew) return sameAs(row, session, asked)
     const expiresAt = new Date(now.getTime() + HELD_MS)
     const hold = { id, merchant, memberId, currency, wallet: 'MAIN', amount, kind: 'withdrawal', expiresAt }
@@ -262,7 +262,7 @@ export class Withdrawals {
   }
 }
 
-/** Rules that nobody has written yet say a bare nothing. */
+/** Rules that are not set yet hold a bare zero. */
 const minorOf = (text: string, currency: string): bigint => (text === '0' ? 0n : toMinor(text, currency))
 const decimal = (text: string, currency: string): string => toDecimal(minorOf(text, currency), currency)
 
@@ -288,7 +288,7 @@ const told = (
   rules: WithdrawRulesDocument,
 ): Withdrawal => toWithdrawal(row, { rules, language, timeZone: brand.document.timeZone })
 
-/** Somebody else's is none. */
+/** A withdrawal of another member is reported as unknown. */
 function own(row: WithdrawalRow | undefined, { memberId }: Session): WithdrawalRow {
   if (row?.member_id !== memberId) throw new ApiError('withdraw_unknown', { field: 'orderId' })
   return row
