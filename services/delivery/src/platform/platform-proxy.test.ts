@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { leaveUnread } from '@site/service-kit/unread-bodies'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { platformProxy } from './platform-proxy.ts'
@@ -57,6 +59,30 @@ test('a call with an effect is not retried, and a platform that goes on hanging 
   expect(await ask('/wps/session/login', { method: 'POST', headers: json, body: '{}' })).toEqual(unavailable)
   expect(await ask('/wps/game/menus')).toEqual(unavailable)
   expect(requests).toEqual(['POST /wps/session/login', 'GET /wps/game/menus', 'GET /wps/game/menus'])
+})
+
+test('a call with a body is answered once while the platform is down, and nothing is logged as an error (PLT-03)', async () => {
+  const { requests } = await behind(() => undefined)
+  // reason: a server that listens on a port has an address of this shape
+  const { port } = platform.address() as AddressInfo
+  await new Promise((closed) => platform.close(closed))
+  await app.close()
+  const lines: string[] = []
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  leaveUnread(app)
+  platformProxy(app, `http://127.0.0.1:${port}`)
+  const site = await app.listen({ host: '127.0.0.1', port: 0 })
+  // The body is still under way when the connection to the platform fails, so both of its ends report the failure.
+  const call = request(`${site}/wps/chat/messages`, { method: 'POST', headers: { 'content-length': 200 } })
+  call.on('error', () => undefined)
+  call.write('a'.repeat(100))
+  const [reply] = await once(call, 'response')
+  expect(reply.statusCode).toBe(503)
+  expect(JSON.parse(await text(reply))).toMatchObject({ success: false, code: 'system_unavailable' })
+  call.destroy()
+  await app.close()
+  expect(requests).toEqual([])
+  expect(lines.filter((line) => /already sent|after they are sent/.test(line))).toEqual([])
 })
 
 test('a busy answer of the platform is passed on, and the call is not retried in the player’s name', async () => {

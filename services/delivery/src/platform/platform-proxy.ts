@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import { failureOf } from '@site/service-kit/failure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesIn, cookiesOut } from '#preview/own-jar.ts'
 import { isOverriding, type Asking } from '#preview/preview-cookie.ts'
@@ -46,6 +46,8 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
   app.all('/wps/internal/*', (_request, reply) =>
     reply.code(404).send(failureOf({ code: 'not_found', message: 'There is no such call.' })),
   )
+  /** The library reports a failure twice where the body is still under way: of the connection, and of the pipe into it. */
+  const answered = new WeakSet<FastifyReply>()
   for (const prefix of PREFIXES)
     void app.register(httpProxy, {
       upstream,
@@ -58,6 +60,8 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
         // reason: an answer leaves no error, whatever the library's types say
         retryDelay: ({ err, req, attempt }) => delayOfRetry(req.method, err as Error | null, attempt),
         onError(reply) {
+          if (answered.has(reply)) return
+          answered.add(reply)
           void reply.code(503).header('Retry-After', '2').send(PLATFORM_DOWN)
         },
       },
