@@ -28,7 +28,7 @@ import { Header } from '#chrome/header/header.tsx'
 import { OWN_POPUPS } from '#chrome/own-popups.ts'
 import { Overlays } from './overlays.tsx'
 import { refreshLanguage } from '#host/session/refresh-language.ts'
-import { tellSessionEnd } from '#host/session/tell-session-end.ts'
+import { showSessionEnd } from '#host/session/show-session-end.ts'
 import { awaitNetwork } from '#host/offline/await-network.ts'
 import { keepFrame } from '#host/offline/keep-frame.ts'
 import { warmPopup } from '#host/popups/load-sheet.ts'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     reportFailures()
     startField()
     followSession()
-    tellSessionEnd()
+    showSessionEnd()
     followRoute()
     followPlan()
     keepTemplates()

@@ -1,8 +1,8 @@
 import type { Language, Theme } from '@site/config'
 import type { LiveEvents } from './contract/live.ts'
-import type { ChatTold } from './contract/chat.ts'
+import type { ChatEvent } from './contract/chat.ts'
 import type { SessionEnd } from './contract/session-end.ts'
-import type { WinnerTold } from './contract/winner.ts'
+import type { WinnerEvent } from './contract/winner.ts'
 
 /** Events that modules publish to one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
 export interface SiteEvents {
@@ -26,12 +26,12 @@ export interface SiteEvents {
   withdrawalChanged: LiveEvents['withdrawal']
   gameLaunched: { readonly nodeId: string }
   /** A player has won; sent by the platform's event stream (LOB-08). */
-  gameWon: WinnerTold
+  gameWon: WinnerEvent
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
   /** Messages have come, were read or deleted, here or elsewhere (SHL-24). */
   inboxChanged: { readonly unread: number }
   /** An event of the conversation with customer service; sent by the platform's event stream (CON-08). */
-  chatTold: ChatTold
+  chatTold: ChatEvent
   /** A member has read notices; no ids: all of them, or it is unknown which (B4). */
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { metricsSettings } from '@site/service-kit/metrics-door'
+import { metricsSettings } from '@site/service-kit/metrics-listener'
 import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'

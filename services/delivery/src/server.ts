@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { callLog } from '@site/service-kit/call-log'
 import { logLine } from '@site/service-kit/log'
-import { metricsDoor } from '@site/service-kit/metrics-door'
+import { createMetricsListener } from '@site/service-kit/metrics-listener'
 import { runService } from '@site/service-kit/run-service'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
@@ -33,7 +33,7 @@ await runService(async () => {
   const app = buildApp(delivery, { logLevel, trustedProxies })
   callLog(app)
   const inner = openControl(app, { ...delivery, brands: delivery.brands.all, token }, config.control)
-  const metrics = metricsDoor(app, config.metrics)
+  const metrics = createMetricsListener(app, config.metrics)
   const others = metrics ? [metrics] : []
   const close = async (): Promise<void> => stop?.()
   return { app, host, port, leaveMs, close, inner, others, about: { service: 'delivery' } }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exampleBrands } from '@site/config/brands'
 import type { FieldReport } from '@site/config/schema'
-import { tellField, type FieldCount } from '@site/shared-api/contract/field'
+import { reportField, type FieldCount } from '@site/shared-api/contract/field'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createTelemetryReporter, type TelemetryReporter } from '#field/telemetry-reporter.ts'
 import { fieldRoutes } from '#field/field.routes.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
     let text = ''
     incoming.on('data', (part) => (text += String(part)))
     incoming.on('end', () => {
-      if (status === 200) counts.push(...tellField.body.parse(JSON.parse(text)).counts)
+      if (status === 200) counts.push(...reportField.body.parse(JSON.parse(text)).counts)
       answer.writeHead(status).end()
     })
   })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { leave } from './health.ts'
-import type { InnerDoor } from './inner-door.ts'
+import type { InternalListener } from './internal-listener.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Nothing waits for longer than this when a service ends. */
@@ -13,9 +13,9 @@ export interface RunningService {
   readonly host: string
   readonly port: number
   /** Where it answers what the public never reaches. */
-  readonly inner?: InnerDoor
+  readonly inner?: InternalListener
   /** Further listeners of that kind. */
-  readonly others?: readonly InnerDoor[]
+  readonly others?: readonly InternalListener[]
   /** How long it goes on serving after a signal to end, not ready any more, so that a load balancer notices. */
   readonly leaveMs?: number
   /** Closes what the app does not close itself, after the app. */
@@ -64,17 +64,17 @@ async function serve(service: RunningService): Promise<void> {
 
 async function listen({ app, host, port, inner, others = [] }: RunningService): Promise<void> {
   await listenAt({ host, port, setting: 'PORT' }, () => app.listen({ port, host }))
-  for (const door of [...(inner ? [inner] : []), ...others]) await listenAt(door, () => listenOn(door))
+  for (const listener of [...(inner ? [inner] : []), ...others]) await listenAt(listener, () => listenOn(listener))
 }
 
-function listenOn({ server, host, port }: InnerDoor): Promise<void> {
+function listenOn({ server, host, port }: InternalListener): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', failed)
     server.listen({ host, port }, () => done())
   })
 }
 
-type Place = Pick<InnerDoor, 'host' | 'port' | 'setting'>
+type Place = Pick<InternalListener, 'host' | 'port' | 'setting'>
 
 async function listenAt({ host, port, setting }: Place, open: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { metricsSettings } from '@site/service-kit/metrics-door'
+import { metricsSettings } from '@site/service-kit/metrics-listener'
 import { allOrNone, originSetting, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { z } from 'zod'
 import type { IdentityClient } from '#identity/identity'

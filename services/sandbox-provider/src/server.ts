@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { logLine, loggerOptions } from '@site/service-kit/log'
-import { metricsDoor } from '@site/service-kit/metrics-door'
+import { createMetricsListener } from '@site/service-kit/metrics-listener'
 import { runService, type RunningService } from '@site/service-kit/run-service'
 import { secretFile } from '@site/service-kit/secret-file'
 import { StartupError } from '@site/service-kit/startup-error'
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<RunningService> {
       logger: loggerOptions(config.logLevel, 'route'),
     })
     const app = buildApp(provider, await identityOf(config))
-    const inner = metricsDoor(app, config.metrics)
+    const inner = createMetricsListener(app, config.metrics)
     return {
       app,
       ...(inner && { inner }),

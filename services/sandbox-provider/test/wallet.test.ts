@@ -142,8 +142,8 @@ describe('money between the provider and the wallet', () => {
     const table = await rig.table({ player: 'player-1' }, 'FISH')
     let round
     do {
-      const told = await table.call('crash/bet', { clientId: clickId(), stake: '10.00', auto: 101 })
-      round = rig.provider.book.live().find(({ id }) => id === told.body.value.round.id)
+      const bet = await table.call('crash/bet', { clientId: clickId(), stake: '10.00', auto: 101 })
+      round = rig.provider.book.live().find(({ id }) => id === bet.body.value.round.id)
       if (round?.kind === 'crash' && round.crash < 101) {
         rig.ahead += 5_000
         await rig.restart()
@@ -224,11 +224,11 @@ describe('money between the provider and the wallet', () => {
     ['game_session_unknown', 404, 'game_session_ended'],
     ['provider_down', 503, 'provider_down'],
     ['transaction_conflict', 409, 'bet_refused'],
-  ])('shows the player %s and takes nothing', async (code, status, told) => {
+  ])('shows the player %s and takes nothing', async (code, status, expected) => {
     const table = await rig.table()
     rig.wallet.refusal = { operation: 'bet-win', status, code, data: { balance: '1.00' } }
     const refused = await table.call('slot/spin', { clientId: clickId(), stake: '1.00' })
-    expect(refused.body.code).toBe(told)
+    expect(refused.body.code).toBe(expected)
     expect(rig.wallet.of('bet-win')).toHaveLength(1)
     expect(rig.provider.book.live()).toHaveLength(0)
   })

@@ -23,13 +23,13 @@ export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => vo
     stopOnFocusIn: true,
   })
   const embla = createCarousel(strip, { loop: true, startIndex }, [autoplay])
-  const tell = (): void => {
+  const handleSelect = (): void => {
     const index = embla.selectedScrollSnap()
     onSelect(index)
     fetchPicture(embla.slideNodes()[(index + 1) % embla.slideNodes().length])
   }
-  embla.on('select', tell).on('reInit', tell)
-  tell()
+  embla.on('select', handleSelect).on('reInit', handleSelect)
+  handleSelect()
   const forgetSwipes = followSwipes(strip, embla)
   const playing = { wanted: false, seen: true }
   const follow = (change: Partial<typeof playing>): void => {

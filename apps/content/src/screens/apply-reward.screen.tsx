@@ -25,7 +25,7 @@ export default function ApplyRewardScreen() {
   }, [turnedAway])
   return (
     <div className={styles.screen} data-screen="applyReward">
-      {turnedAway ? <Bones /> : <Applying key={id} id={id} />}
+      {turnedAway ? <FormSkeleton /> : <Applying key={id} id={id} />}
     </div>
   )
 }
@@ -43,7 +43,7 @@ function Applying({ id }: { readonly id: string }) {
   const promotion = found ?? opened
   if (promotion === undefined && isError) return <LoadFailed retry={() => void refetch()} />
   if (mine.isError && mine.data === undefined) return <LoadFailed retry={() => void mine.refetch()} />
-  if (data === undefined || mine.data === undefined) return <Bones />
+  if (data === undefined || mine.data === undefined) return <FormSkeleton />
   if (promotion === undefined) return <Nothing title={t('promotion.gone')} text={t('promotion.gone_text')} />
   const latest = mine.data.list[0]?.application
   if (!takesApplications(promotion)) return <Nothing title={t('reward.none')} text={t('reward.none_text')} />
@@ -78,7 +78,7 @@ function Nothing({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-function Bones() {
+function FormSkeleton() {
   return (
     <div className={styles.body} data-state="loading">
       <Skeleton shape="title" />

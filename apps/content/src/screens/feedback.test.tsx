@@ -6,7 +6,7 @@ import FeedbackScreen from '#screens/feedback.screen.tsx'
 import TY from '#messages/TY.json'
 import { openAt } from '#testing/open-site.tsx'
 
-const told = (over: object = {}) => ({
+const feedback = (over: object = {}) => ({
   id: '00000000-0000-4000-8000-000000000001',
   category: 'games',
   content: 'The game stops',
@@ -25,13 +25,13 @@ function open(answers: Parameters<typeof fakeWire>[0] = {}) {
   const calls: WireCall[] = fakeWire({
     'GET /wps/feedback': {
       value: {
-        list: [told({ state: 'answered', answer: 'Mended.', answeredAt: '2026-11-21T10:00:00.000Z' })],
+        list: [feedback({ state: 'answered', answer: 'Mended.', answeredAt: '2026-11-21T10:00:00.000Z' })],
         nextCursor: null,
         bounds: { min: 10, max: 40 },
       },
     },
     'PUT /wps/feedback': {
-      value: told({ id: '00000000-0000-4000-8000-000000000009', content: 'Please add more fish' }),
+      value: feedback({ id: '00000000-0000-4000-8000-000000000009', content: 'Please add more fish' }),
     },
     ...answers,
   })
@@ -94,7 +94,7 @@ test('a second try after a lost answer is the same feedback; one that was change
     'PUT /wps/feedback': () =>
       (tries += 1) < 3
         ? { status: 503, code: 'system_unavailable' }
-        : { value: told({ id: '00000000-0000-4000-8000-000000000009', content: 'Please add more fishes' }) },
+        : { value: feedback({ id: '00000000-0000-4000-8000-000000000009', content: 'Please add more fishes' }) },
   })
   await write('Please add more fish')
   fireEvent.click(screen.getByRole('button', { name: 'Games' }))

@@ -6,8 +6,8 @@ import { NoticeList, NoticeListSkeleton, noticesQuery, useOwnAnswer } from '#fea
 /** `/m/notice?index=`: every notice of the brand, the chosen one unfolded (CON-05). */
 export default function NoticeScreen() {
   const t = useMessages('content')
-  const asked = new URLSearchParams(useLocation().search).get('index')
-  const index = asked !== null && /^\d{1,5}$/.test(asked) ? Number(asked) : undefined
+  const indexText = new URLSearchParams(useLocation().search).get('index')
+  const index = indexText !== null && /^\d{1,5}$/.test(indexText) ? Number(indexText) : undefined
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(noticesQuery(index))
   useOwnAnswer(refetch)
@@ -25,7 +25,7 @@ export default function NoticeScreen() {
       {first && state === 'ready' ? (
         <NoticeList
           notices={notices}
-          chosen={asked === null ? undefined : index === undefined ? null : first.chosen}
+          chosen={indexText === null ? undefined : index === undefined ? null : first.chosen}
           unread={first.unread}
           more={{ exists: hasNextPage, busy: isFetchingNextPage, failed: isFetchNextPageError }}
           onMore={() => void fetchNextPage()}

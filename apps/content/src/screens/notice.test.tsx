@@ -85,7 +85,7 @@ test.each(['?index=9999', '?index=-1', '?index=abc', '?index='])(
 test('a member’s notice is read when it is unfolded: one call in 150 ms, then announcements are fetched anew (CON-05, B4)', async () => {
   jest.useFakeTimers()
   openList()
-  const asked = jest.spyOn(site().queries, 'invalidateQueries')
+  const invalidateSpy = jest.spyOn(site().queries, 'invalidateQueries')
   act(() => startSession(member()))
   expect(unread()).toEqual(['first', 'second'])
   act(() => ['first', 'second', 'third', 'first'].forEach(unfold))
@@ -99,7 +99,7 @@ test('a member’s notice is read when it is unfolded: one call in 150 ms, then 
   ])
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(marked(calls)).toHaveLength(2)
-  expect(asked).toHaveBeenCalled()
+  expect(invalidateSpy).toHaveBeenCalled()
 })
 
 test('a mark that could not be made leaves the notice unread, and is made at the next opening (CON-05)', async () => {

@@ -37,9 +37,9 @@ function open(query = '', answers: Parameters<typeof fakeWire>[0] = {}, type = 0
     routes: ['/m/home', '/m/webEmail'].map(testRoute),
   })
   act(() => startSession(session(type)))
-  const told = () => started.facts.filter(({ name }) => name === 'inboxChanged').map(({ data }) => data)
-  const asked = (path: string) => calls.filter(({ url }) => url.startsWith(path))
-  return { ...started, asked, told }
+  const inboxEvents = () => started.facts.filter(({ name }) => name === 'inboxChanged').map(({ data }) => data)
+  const requests = (path: string) => calls.filter(({ url }) => url.startsWith(path))
+  return { ...started, requests, inboxEvents }
 }
 
 afterEach(() => clearSession())
@@ -66,7 +66,7 @@ test('an empty inbox says what will stand there (CON-07)', async () => {
 })
 
 test('several are deleted at once, published to every tab, and brought back (CON-07, SHL-24)', async () => {
-  const { asked, told } = open()
+  const { requests, inboxEvents } = open()
   await screen.findAllByRole('listitem')
   fireEvent.click(screen.getByRole('button', { name: 'Select' }))
   const [first, second] = screen.getAllByRole('checkbox')
@@ -74,15 +74,15 @@ test('several are deleted at once, published to every tab, and brought back (CON
   fireEvent.click(second as HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'Delete (2)' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-  expect(asked('/wps/mail/delete').map(({ body }) => body)).toEqual([{ ids: [FIRST, SECOND] }])
-  expect(told()).toEqual([{ unread: 1 }])
+  expect(requests('/wps/mail/delete').map(({ body }) => body)).toEqual([{ ids: [FIRST, SECOND] }])
+  expect(inboxEvents()).toEqual([{ unread: 1 }])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
-  expect(asked('/wps/mail/restore').map(({ body }) => body)).toEqual([{ ids: [FIRST, SECOND] }])
+  expect(requests('/wps/mail/restore').map(({ body }) => body)).toEqual([{ ids: [FIRST, SECOND] }])
 })
 
 test('one message is read by opening it, by a link to it too (CON-07)', async () => {
-  const { asked, told } = open(`?id=${FIRST}`, {
+  const { requests, inboxEvents } = open(`?id=${FIRST}`, {
     [`GET /wps/mail/${FIRST}`]: {
       value: {
         id: FIRST,
@@ -97,8 +97,8 @@ test('one message is read by opening it, by a link to it too (CON-07)', async ()
   })
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy()
   expect(screen.getByText('full', { selector: 'b' })).toBeTruthy()
-  await waitFor(() => expect(told()).toEqual([{ unread: 1 }]))
-  expect(asked(`/wps/mail/${FIRST}/read`)).toHaveLength(1)
+  await waitFor(() => expect(inboxEvents()).toEqual([{ unread: 1 }]))
+  expect(requests(`/wps/mail/${FIRST}/read`)).toHaveLength(1)
 })
 
 test('a message that another page has deleted is said to be gone, with the way on (CON-07)', async () => {
@@ -120,7 +120,7 @@ test('a list that failed is fetched again at a tap (A8)', async () => {
 })
 
 test('play money has no messages: nothing is fetched (B6)', async () => {
-  const { asked } = open('', {}, 4)
+  const { requests } = open('', {}, 4)
   expect(await screen.findByText(/actual account/)).toBeTruthy()
-  expect(asked('/wps/mail')).toEqual([])
+  expect(requests('/wps/mail')).toEqual([])
 })

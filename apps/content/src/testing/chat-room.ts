@@ -27,9 +27,9 @@ export const page = (lines: object[], more: object = {}) => ({
 export const settle = () => jest.advanceTimersByTimeAsync(0)
 export const seqs = (room: ChatRoom) => room.get().entries.map(({ seq }) => seq)
 
-type Told = Parameters<ReturnType<typeof site>['bus']['emit']>
+type EmitArguments = Parameters<ReturnType<typeof site>['bus']['emit']>
 /** An event of the stream. */
-export const tell = (told: object): void => site().bus.emit(...(['chatTold', told] as unknown as Told)) // reason: lines of a test lack what is not looked at
+export const publishChat = (event: object): void => site().bus.emit(...(['chatTold', event] as unknown as EmitArguments)) // reason: lines of a test lack what is not looked at
 
 let leave: (() => void) | undefined
 

@@ -25,13 +25,13 @@ const MESSAGES = {
 /** Puts `<name>.slot` into the popup `popup:<name>`, and a part into any other place. */
 const POPUP = 'popup:'
 /** Popups that show the same as a route, the first three by turns in one place (A2). */
-const DOORS: Readonly<Record<string, string>> = { login: 'login', register: 'register', forgot: 'forget' }
+const SIGN_IN_ROUTES: Readonly<Record<string, string>> = { login: 'login', register: 'register', forgot: 'forget' }
 
 const isPopup = (place: string): boolean => place.startsWith(POPUP)
 
 function planPopup(place: string): PlanPopup {
   const name = place.slice(POPUP.length)
-  const route = DOORS[name]
+  const route = SIGN_IN_ROUTES[name]
   return {
     ...testPopup(name),
     expose: place,

@@ -77,8 +77,8 @@ test.each([
   ['a function in it', { LABELS: { of: { one: () => 'a' } } }, /LABELS\.of\.one is a function/],
   ['a symbol', { MARKS: [Symbol('a')] }, /MARKS\[0\] is a symbol/],
   ['an object of a class', { LINK: new URL('https://site.example') }, /LINK is a URL/],
-])('a constant with %s ends the build, with its name', (_what, exports, told) => {
-  expect(() => contractModule(exports)).toThrow(told)
+])('a constant with %s ends the build, with its name', (_what, exports, message) => {
+  expect(() => contractModule(exports)).toThrow(message)
 })
 
 test('every constant of every contract file arrives equal (MEM-06, PLT-01)', async () => {

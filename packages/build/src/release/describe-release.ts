@@ -15,7 +15,7 @@ import { moduleMessages, readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
 import { exposesIn, exposesOf, globalOf } from '../presets/configs.ts'
 import { givesOf } from './gives.ts'
-import { toldByShell } from './told-by-shell.ts'
+import { readShellEvents } from './read-shell-events.ts'
 import { integrityOf, releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -94,7 +94,7 @@ export function describeShell(
     contract: SHARED_CONTRACT_VERSION,
     declaration: {
       name: 'shell',
-      events: { emits: toldByShell() },
+      events: { emits: readShellEvents() },
       budget: { entry: 200, expose: 200, total: 400 },
     },
     entry: entryFiles.js.at(-1) ?? '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { faultsWithin, faultsWithOthers, tellFault, type DeclaredModule } from '@site/config/checks'
+import { faultsWithin, faultsWithOthers, formatFault, type DeclaredModule } from '@site/config/checks'
 import type { ModuleDeclaration } from '@site/config/schema'
 import { z } from 'zod'
 import { packageFolder } from '../paths.ts'
@@ -10,7 +10,7 @@ import { eventFaults } from './event-faults.ts'
 import { factsOf, helpersOf } from './events.ts'
 import { moduleSources } from './module-sources.ts'
 import { declaredModule, iconsFor, othersIn } from './neighbours.ts'
-import { OWN, partsOfTexts, standsIn } from './part-texts.ts'
+import { OWN, partsOfTexts, isInFolder } from './part-texts.ts'
 import { textFaults, type KnownTexts } from './used-texts.ts'
 import { wallFaults } from './walls.ts'
 
@@ -27,8 +27,8 @@ export function checkSources(folder: string, declaration: ModuleDeclaration): vo
   const sources = moduleSources(folder, Object.values(exposesIn(folder)))
   const helpers = helpersOf(join(packageFolder('shared-api'), 'src', 'index.ts'))
   const faults = [
-    ...faultsWithin(module, iconsFor(folder)).map(tellFault),
-    ...faultsWithOthers(module, othersIn(apps, name)).map(tellFault),
+    ...faultsWithin(module, iconsFor(folder)).map(formatFault),
+    ...faultsWithOthers(module, othersIn(apps, name)).map(formatFault),
     ...iconFaults(folder, declaration),
     ...wallFaults(folder, sources, root),
     ...eventFaults(`apps/${name}/module.json`, events, factsOf(sources, helpers, root)),
@@ -46,7 +46,7 @@ function knownTexts(folder: string, { declaration, messages, partTexts = {} }: D
   return (namespace, file) => {
     if (namespace === 'common') return common
     if (namespace !== declaration.name) return undefined
-    return new Set(keys.flatMap((one) => (standsIn(folder, one.place, file) ? [...one.keys] : [])))
+    return new Set(keys.flatMap((one) => (isInFolder(folder, one.place, file) ? [...one.keys] : [])))
   }
 }
 

@@ -40,7 +40,7 @@ export function factsOf(sources: readonly string[], helpers: Helpers, root: stri
 }
 
 /** Events that sources emit by themselves; one whose name is only known at run time is not among them. */
-export function toldIn(sources: readonly string[]): string[] {
+export function emitsOf(sources: readonly string[]): string[] {
   const names = new Set<string>()
   for (const file of sources)
     walk(parse(file), (node) => {
@@ -81,7 +81,7 @@ export function helpersOf(face: string): Helpers {
     for (const statement of parse(file).statements)
       if (ts.isFunctionDeclaration(statement) && statement.name && statement.body)
         functions.set(statement.name.text, statement.body)
-  const tells = (name: string, seen: ReadonlySet<string> = new Set()): Set<string> => {
+  const eventsOf = (name: string, seen: ReadonlySet<string> = new Set()): Set<string> => {
     const found = new Set<string>()
     const body = functions.get(name)
     if (body === undefined || seen.has(name) || /^[A-Z]/.test(name)) return found
@@ -89,11 +89,11 @@ export function helpersOf(face: string): Helpers {
       const call = busCall(node)
       if (call?.kind === 'emit') for (const event of namesOf(call.name) ?? []) found.add(event)
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression))
-        for (const event of tells(node.expression.text, new Set([...seen, name]))) found.add(event)
+        for (const event of eventsOf(node.expression.text, new Set([...seen, name]))) found.add(event)
     })
     return found
   }
-  return new Map([...publics.keys()].map((name) => [name, tells(name)]))
+  return new Map([...publics.keys()].map((name) => [name, eventsOf(name)]))
 }
 
 /** Every node that runs when the function itself is called. */

@@ -22,7 +22,7 @@ export function textFolders(app: string): string[] {
 }
 
 /** Whether a file is in a folder of texts or deeper. */
-export const standsIn = (app: string, place: string, file: string): boolean =>
+export const isInFolder = (app: string, place: string, file: string): boolean =>
   file.startsWith(join(app, 'src', place) + sep)
 
 /** By folder of texts (but the module's own) the exposes whose code in that folder asks for texts of the module. */
@@ -40,7 +40,7 @@ export function partsOfTexts(
   return new Map(
     places.map((place) => [
       place,
-      asking.flatMap(([expose, files]) => (files.some((file) => standsIn(app, place, file)) ? [expose] : [])),
+      asking.flatMap(([expose, files]) => (files.some((file) => isInFolder(app, place, file)) ? [expose] : [])),
     ]),
   )
 }

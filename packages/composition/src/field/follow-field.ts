@@ -1,7 +1,7 @@
 import type { Plan } from '@site/config/schema'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { PageReport } from './page-report.ts'
-import type { ToldSoFar } from './told-so-far.ts'
+import type { PageProblems } from './page-problems.ts'
 import { moduleOfElement, modulesShown } from './whose.ts'
 
 const PLACE = '/m/-/field'
@@ -13,8 +13,8 @@ const MOST_STEPS = 10
 const isOfThisLoad = ({ navigationType }: Metric): boolean => navigationType !== 'back-forward-cache'
 
 /** Measures the page and reports it each time it is hidden, each thing once: the last moment at which a browser reliably sends. */
-export function followField(plan: Plan, told: ToldSoFar): void {
-  const report = new PageReport(plan, told)
+export function followField(plan: Plan, problems: PageProblems): void {
+  const report = new PageReport(plan, problems)
   const { dataset } = document.documentElement
   let steps = [{ route: dataset['route'] ?? '', from: 0 }]
   /** Where it happened: a tap is measured when it has led elsewhere. */
@@ -53,15 +53,15 @@ export function followField(plan: Plan, told: ToldSoFar): void {
   }).observe(document.documentElement, { attributeFilter: ['data-route'] })
 
   const place = placeOf(performance.getEntriesByType('navigation')[0])
-  const tell = (): void => {
+  const send = (): void => {
     see()
     const news = report.take()
     if (news) navigator.sendBeacon(place, new Blob([JSON.stringify(news)], { type: 'application/json' }))
   }
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell()
+    if (document.visibilityState === 'hidden') send()
   })
-  addEventListener('pagehide', tell)
+  addEventListener('pagehide', send)
 }
 
 /** With what the document's answer said beside the document: that it was served (`Server-Timing`). */

@@ -1,7 +1,7 @@
 import { testPlan } from '@site/shared-api/testing'
 import { noteStage } from '../loading/stage-note.ts'
 import { PageReport } from './page-report.ts'
-import type { ToldSoFar } from './told-so-far.ts'
+import type { PageProblems } from './page-problems.ts'
 
 const V = (digit: number): string => `1.0.0-0000000${digit}`
 const moduleOf = (name: string) => ({ name, version: V(1), global: 'm', entry: 'entry.js', exposes: {} })
@@ -13,9 +13,9 @@ const plan = testPlan({
 
 /** What the browser's own list has; there is none in these tests. */
 let notes: PerformanceMeasure[]
-let told: ToldSoFar
+let problems: PageProblems
 beforeEach(() => {
-  ;[notes, told] = [[], { failures: [], errors: [] }]
+  ;[notes, problems] = [[], { failures: [], errors: [] }]
   Object.assign(performance, {
     measure: (name: string, { start, detail }: { start: number; detail: unknown }) =>
       notes.push({ ...entry, name, startTime: start, duration: 12.34, detail }),
@@ -25,7 +25,7 @@ beforeEach(() => {
 const entry = { entryType: 'measure', toJSON: () => undefined }
 
 test('names every module with its version, what was on the screen, and each figure with its route and module (MOD-11)', () => {
-  const report = new PageReport(plan, told)
+  const report = new PageReport(plan, problems)
   report.see(['lobby'])
   report.measure('lcp', 1_234.567, 'home', 'lobby')
   report.see(['lobby', 'content'])
@@ -46,7 +46,7 @@ test('names every module with its version, what was on the screen, and each figu
 })
 
 test('reports each thing once, however often the page is hidden, and a figure with its value by then', () => {
-  const report = new PageReport(plan, told)
+  const report = new PageReport(plan, problems)
   report.measure('cls', 10, 'home', undefined)
   report.measure('cls', 20, 'home', undefined)
   expect(report.take()?.figures.map(({ value }) => value)).toEqual([20])
@@ -60,7 +60,7 @@ test('reports stages and fall-backs of the loader, and no times of a release tha
   noteStage({ module: 'lobby', version: V(1), stage: 'fetch' }, 0)
   noteStage({ module: 'content', version: V(0), stage: 'fetch' }, 0)
   noteStage({ module: 'content', version: V(0), stage: 'fallback', kind: 'last-good' }, 0)
-  expect(new PageReport(plan, told).take()).toMatchObject({
+  expect(new PageReport(plan, problems).take()).toMatchObject({
     loads: [{ module: 'lobby', stage: 'fetch', ms: 12.3 }],
     fallbacks: [{ module: 'content', kind: 'last-good' }],
   })
@@ -68,13 +68,13 @@ test('reports stages and fall-backs of the loader, and no times of a release tha
 
 test('reports failures with the stages of each release, of the shell’s own parts by its version', () => {
   const failed = (name: string, version: string, stage: string) => ({ module: name, version, stage })
-  told.failures.push(
+  problems.failures.push(
     failed('lobby', V(1), 'fetch'),
     failed('lobby', V(1), 'fetch'),
     failed('lobby', V(1), 'render'),
   )
-  told.failures.push(failed('shell', 'made of this and that', 'fetch'), failed('lobby', V(1), 'thinking'))
-  expect(new PageReport(plan, told).take()?.failures).toEqual([
+  problems.failures.push(failed('shell', 'made of this and that', 'fetch'), failed('lobby', V(1), 'thinking'))
+  expect(new PageReport(plan, problems).take()?.failures).toEqual([
     { module: 'lobby', version: V(1), stages: ['fetch', 'render'] },
     { module: 'shell', version: V(7), stages: ['fetch'] },
   ])

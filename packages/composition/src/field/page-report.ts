@@ -1,6 +1,6 @@
 import type { FieldReport, Plan } from '@site/config/schema'
 import { STAGE_NOTE, type StageNote } from '../loading/stage-note.ts'
-import type { ToldSoFar } from './told-so-far.ts'
+import type { PageProblems } from './page-problems.ts'
 import { moduleOfScript } from './whose.ts'
 
 type Figure = FieldReport['figures'][number]
@@ -15,13 +15,13 @@ const round = (value: number): number => Math.round(value * 10) / 10
 /** What a page reports, each thing once. */
 export class PageReport {
   readonly #plan: Plan
-  readonly #told: ToldSoFar
+  readonly #problems: PageProblems
   readonly #figures = new Map<Figure['metric'], Figure>()
   readonly #seen = new Set<string>()
   readonly #sent = new Set<string>()
-  constructor(plan: Plan, told: ToldSoFar) {
+  constructor(plan: Plan, problems: PageProblems) {
     this.#plan = plan
-    this.#told = told
+    this.#problems = problems
     this.#seen.add('shell')
   }
 
@@ -51,7 +51,7 @@ export class PageReport {
       failures: this.#news('failed', this.#failures(), ({ module, version }) => `${module}@${version}`),
       errors: this.#news(
         'error',
-        this.#told.errors.flatMap((where) => moduleOfScript(where) ?? []),
+        this.#problems.errors.flatMap((where) => moduleOfScript(where) ?? []),
         (module) => module,
       ),
     }
@@ -84,7 +84,7 @@ export class PageReport {
 
   #failures(): FieldReport['failures'] {
     const stages = new Map<string, Set<Stage>>()
-    for (const { module, stage, version } of this.#told.failures) {
+    for (const { module, stage, version } of this.#problems.failures) {
       // The shell's own parts go by what the page is made of.
       const own = module === 'shell' ? (this.#plan.field?.shell ?? version) : version
       const key = `${module} ${own}`

@@ -1,5 +1,5 @@
 import { site, whenIdle } from '@site/shared-api'
-import { MOST_TOLD, type ToldSoFar } from './told-so-far.ts'
+import { MOST_PROBLEMS, type PageProblems } from './page-problems.ts'
 
 const LOOK_MS = 500
 /** A screen that does not come alive is reported, too. */
@@ -18,12 +18,12 @@ export function startField(): void {
   const { connection } = navigator as Navigator & Saver // reason: Save-Data is not in TypeScript's DOM yet
   if (plan.field === undefined || plan.offline || connection?.saveData === true) return
   if (Math.random() >= plan.field.rate) return
-  const told: ToldSoFar = { failures: [], errors: [] }
+  const problems: PageProblems = { failures: [], errors: [] }
   bus.on('moduleFailed').subscribe(({ data, elsewhere }) => {
-    if (!elsewhere && told.failures.length < MOST_TOLD) told.failures.push(data)
+    if (!elsewhere && problems.failures.length < MOST_PROBLEMS) problems.failures.push(data)
   })
   const threw = (where: string): void => {
-    if (told.errors.length < MOST_TOLD) told.errors.push(where)
+    if (problems.errors.length < MOST_PROBLEMS) problems.errors.push(where)
   }
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) threw(stackOf(event.error) ?? `${event.filename}:${event.lineno}`)
@@ -31,7 +31,7 @@ export function startField(): void {
   addEventListener('unhandledrejection', ({ reason }) => threw(stackOf(reason) ?? ''))
   whenAnswering(() => {
     import('./follow-field.ts').then(
-      ({ followField }) => followField(plan, told),
+      ({ followField }) => followField(plan, problems),
       // It does not come, or is blocked: the page is whole without it.
       () => undefined,
     )

@@ -58,9 +58,9 @@ export function createFileLoader(plan: Pick<Plan, 'closure' | 'inlined' | 'integ
 /** Lets webpack's own chunks come by this loader, too; remotes built before styles were waited for are notified by `done`. */
 export function serveChunks(loadFile: LoadFile): void {
   globalThis.__m_load = (module, file, done) => {
-    const tell = (type: string) => () => done({ type, target: { src: file } })
+    const notify = (type: string) => () => done({ type, target: { src: file } })
     const loaded = loadFile(module, file)
-    loaded.then(tell('load'), tell('error'))
+    loaded.then(notify('load'), notify('error'))
     return loaded
   }
 }

@@ -16,14 +16,14 @@ test('a part of the shell itself that does not come is reported once, and fetche
     prefetch: nothing,
     prefetchPopup: nothing,
   })
-  const told: SiteEvents['moduleFailed'][] = []
-  bus.on('moduleFailed').subscribe(({ data }) => told.push(data))
+  const failures: SiteEvents['moduleFailed'][] = []
+  bus.on('moduleFailed').subscribe(({ data }) => failures.push(data))
   const source = createModuleSource(plan, { alert: fetchPart })
   // With the finger on its way down, and when it opens.
   const tries = [source.load('shell', 'alert'), source.load('shell', 'alert')]
   await expect(tries[0]).rejects.toBeInstanceOf(LoadError)
   await expect(tries[1]).rejects.toBeInstanceOf(LoadError)
-  expect(told).toEqual([
+  expect(failures).toEqual([
     { module: 'shell', version: 'shell 7', stage: 'fetch', message: expect.stringContaining('gone') },
   ])
   expect(source.ready('shell', 'alert')).toBeUndefined()

@@ -24,10 +24,10 @@ function start(overrides: Partial<Plan> = {}) {
     prefetch: nothing,
     prefetchPopup: nothing,
   })
-  const told: SiteEvents['moduleFailed'][] = []
-  site.bus.on('moduleFailed').subscribe(({ data }) => told.push(data))
+  const failures: SiteEvents['moduleFailed'][] = []
+  site.bus.on('moduleFailed').subscribe(({ data }) => failures.push(data))
   const source = withMessages({ ready: () => Screen, load: async () => Screen, prefetch: nothing })
-  return { site, told, source }
+  return { site, failures, source }
 }
 
 test('a part that is not on the page comes with the words of its module, fetched once (SHL-26)', async () => {
@@ -44,9 +44,9 @@ test('a part that is not on the page comes with the words of its module, fetched
 
 test('words that do not come are a part that does not load, reported with its module and version, and fetched anew (MOD-07)', async () => {
   fakeWire({ [`GET ${address}`]: 'offline' })
-  const { told, source } = start()
+  const { failures, source } = start()
   await expect(source.load('account', './login.screen')).rejects.toBeInstanceOf(LoadError)
-  expect(told).toEqual([expect.objectContaining({ module: 'account', version: '1.2.3', stage: 'fetch' })])
+  expect(failures).toEqual([expect.objectContaining({ module: 'account', version: '1.2.3', stage: 'fetch' })])
   fakeWire({ [`GET ${address}`]: { file: { title: 'Welcome back' } } })
   await expect(source.load('account', './login.screen')).resolves.toBe(Screen)
 })

@@ -2,7 +2,7 @@ import { moduleSchema } from '../schema/module.schema.ts'
 import {
   faultsBeside,
   faultsWithin,
-  tellFault,
+  formatFault,
   type DeclaredModule,
   type Icons,
   type Neighbours,
@@ -30,19 +30,19 @@ const lobby = module('lobby', {
   declaration: { routes: [home], popups: [search], flags: { MAILCEN: { default: 0, gates: 'mail' } } },
 })
 
-function told(
+function faultsOf(
   declaration: object,
   house: Partial<House> = {},
   messages?: DeclaredModule['messages'],
 ): string[] {
   const one = module('content', { declaration, ...(messages ? { messages } : {}) })
   const rest = { others: [], kitIcons: ['house'], ownIcons: [], sharedEvents: { gameWon: 1 }, ...house }
-  return [...faultsWithin(one, rest), ...faultsBeside(one, rest)].map(tellFault)
+  return [...faultsWithin(one, rest), ...faultsBeside(one, rest)].map(formatFault)
 }
 
 test('a declaration that fits the house has no faults, also where a row leads to another module (MOD-02)', () => {
-  expect(told({ routes: [home], popups: [search], entries: [row] })).toEqual([])
-  expect(told({ entries: [row] }, { others: [lobby] })).toEqual([])
+  expect(faultsOf({ routes: [home], popups: [search], entries: [row] })).toEqual([])
+  expect(faultsOf({ entries: [row] }, { others: [lobby] })).toEqual([])
 })
 
 test.each<[string, object, Partial<House>, string, string]>([
@@ -164,17 +164,17 @@ test.each<[string, object, Partial<House>, string, string]>([
     'apps/content/src/messages/TY.json',
   ],
 ])('%s is reported with file, field and a way out (MOD-02, MOD-12)', (_what, declaration, house, field, says) => {
-  const faults = told(declaration, house)
+  const faults = faultsOf(declaration, house)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`apps/content/module.json: ${field}: `)
   expect(faults[0]).toContain(says)
 })
 
 test('words that one language lacks, and a language that is missing, are reported by their file (MOD-09)', () => {
-  expect(told({ routes: [home] }, {}, { EN: texts, TY: { 'popup.search': 'ค้นหา' } })).toEqual([
+  expect(faultsOf({ routes: [home] }, {}, { EN: texts, TY: { 'popup.search': 'ค้นหา' } })).toEqual([
     expect.stringContaining('apps/content/src/messages/TY.json: title.home: "title.home" in TY too'),
   ])
-  expect(told({ routes: [home] }, {}, { EN: texts })).toEqual([
+  expect(faultsOf({ routes: [home] }, {}, { EN: texts })).toEqual([
     expect.stringContaining('apps/content/src/messages/TY.json: TY: texts in every language'),
   ])
 })
@@ -187,7 +187,7 @@ test('words of a part are reported by their folder, and may be in one folder alo
       partTexts: { 'features/pay': { EN: { 'pay.go': 'Pay', hello: 'Hi' }, TY: { hello: 'Hi' } } },
     },
     { kitIcons: [], ownIcons: [] },
-  ).map(tellFault)
+  ).map(formatFault)
   expect(faults).toEqual([
     expect.stringContaining('apps/content/src/features/pay/messages/TY.json: pay.go: "pay.go" in TY too'),
     expect.stringMatching(

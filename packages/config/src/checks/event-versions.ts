@@ -6,9 +6,9 @@ export function faultsOfEvents(
   others: readonly DeclaredModule[],
   shared: Readonly<Record<string, number>>,
 ): Fault[] {
-  const told = [shared, ...[module, ...others].map(({ declaration }) => declaration.events.emits)]
+  const emitters = [shared, ...[module, ...others].map(({ declaration }) => declaration.events.emits)]
   return Object.entries(module.declaration.events.listens).flatMap(([name, version]) => {
-    const versions = [...new Set(told.flatMap((emits) => emits[name] ?? []))]
+    const versions = [...new Set(emitters.flatMap((emits) => emits[name] ?? []))]
     if (versions.includes(version)) return []
     return {
       file: fileOf(module),

@@ -23,7 +23,7 @@ export interface DeclaredModule {
 export const fileOf = ({ declaration }: DeclaredModule): string => `apps/${declaration.name}/module.json`
 
 /** One line a fault: file, field, what was expected, what to do. */
-export function tellFault({ file, field, expected, help }: Fault): string {
+export function formatFault({ file, field, expected, help }: Fault): string {
   return `${file}: ${field}: ${expected}; ${help}`
 }
 

@@ -7,7 +7,7 @@ import { faultsOfPlaces } from './places.ts'
 import { faultsOfTargets } from './targets.ts'
 import { faultsOfTexts } from './texts.ts'
 
-export { tellFault, type DeclaredModule, type Fault } from './fault.ts'
+export { formatFault, type DeclaredModule, type Fault } from './fault.ts'
 export { faultsWithOthers } from './other-modules.ts'
 export { FRAME_PLACES } from './places.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { JUDGED_FLAGS } from '../flags.ts'
 import { LANGUAGES } from '../languages.ts'
 import { moduleSchema } from '../schema/module.schema.ts'
-import { faultsBeside, faultsWithin, tellFault, type DeclaredModule } from './index.ts'
+import { faultsBeside, faultsWithin, formatFault, type DeclaredModule } from './index.ts'
 
 const apps = join(__dirname, '..', '..', '..', '..', 'apps')
 const icons = readFileSync(join(apps, '..', 'packages', 'ui', 'src', 'icon', 'icons.ts'), 'utf8')
@@ -40,7 +40,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
         sessionStarted: 1,
       },
     }
-    expect([...faultsWithin(module, house), ...faultsBeside(module, house)].map(tellFault)).toEqual([])
+    expect([...faultsWithin(module, house), ...faultsBeside(module, house)].map(formatFault)).toEqual([])
   },
 )
 

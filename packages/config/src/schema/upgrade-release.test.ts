@@ -15,14 +15,14 @@ const release = (declaration: object): object => ({
   serverEntry: 'server.cjs',
   createdAt: '2026-11-01T00:00:00.000Z',
 })
-const former = { events: { emits: ['popupClosed'], listens: [] } }
+const legacy = { events: { emits: ['popupClosed'], listens: [] } }
 
 test('a release of the previous shape is read as the present one: popups, events with versions (MOD-10)', () => {
   const slots = [
     { slot: 'popup:chat', expose: './chat.slot', eager: false },
     { slot: 'shell-frame.float', expose: './float.slot', eager: false },
   ]
-  const read = readRelease(release({ ...former, slots }))
+  const read = readRelease(release({ ...legacy, slots }))
   expect(read?.declaration).toMatchObject({
     popups: [{ name: 'chat', expose: './chat.slot', dismissable: true }],
     slots: [{ slot: 'shell-frame.float' }],
@@ -32,7 +32,7 @@ test('a release of the previous shape is read as the present one: popups, events
 
 test('a release whose routes have no paths cannot be read any more, and that is not an error (MOD-07)', () => {
   const routes = [{ id: 'chat', expose: './chat.screen' }]
-  expect(readRelease(release({ ...former, routes }))).toBeUndefined()
+  expect(readRelease(release({ ...legacy, routes }))).toBeUndefined()
 })
 
 test('what was never a release throws', () => {

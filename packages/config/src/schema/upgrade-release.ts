@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { releaseSchema, type Release } from './release.schema.ts'
 
 const POPUP = 'popup:'
-const formerSlot = z.looseObject({ slot: z.string(), expose: z.string() })
+const legacySlot = z.looseObject({ slot: z.string(), expose: z.string() })
 /** A declaration as it was before November 2026: events without versions, popups among the slots. */
-const formerDeclaration = z.looseObject({
+const legacyDeclaration = z.looseObject({
   routes: z.array(z.looseObject({ path: z.string().optional() })).default([]),
-  slots: z.array(formerSlot).default([]),
+  slots: z.array(legacySlot).default([]),
   events: z.strictObject({ emits: z.array(z.string()), listens: z.array(z.string()) }),
 })
 
@@ -18,14 +18,14 @@ const formerDeclaration = z.looseObject({
 export function readRelease(value: unknown): Release | undefined {
   const present = releaseSchema.safeParse(value)
   if (present.success) return present.data
-  const former = z.looseObject({ declaration: formerDeclaration }).safeParse(value)
-  if (!former.success) throw present.error
-  const { routes } = former.data.declaration
+  const legacy = z.looseObject({ declaration: legacyDeclaration }).safeParse(value)
+  if (!legacy.success) throw present.error
+  const { routes } = legacy.data.declaration
   if (routes.some(({ path }) => path === undefined)) return undefined
-  return releaseSchema.parse({ ...former.data, declaration: upgrade(former.data.declaration) })
+  return releaseSchema.parse({ ...legacy.data, declaration: upgrade(legacy.data.declaration) })
 }
 
-function upgrade({ slots, events, ...rest }: z.infer<typeof formerDeclaration>): object {
+function upgrade({ slots, events, ...rest }: z.infer<typeof legacyDeclaration>): object {
   return {
     ...rest,
     slots: slots.filter(({ slot }) => !slot.startsWith(POPUP)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { appFolder, packageFolder } from '@site/build/src/paths.ts'
 import { exposesOf, globalOf } from '@site/build/src/presets/configs.ts'
 import { readDeclaration } from '@site/build/src/release/describe-release.ts'
-import { toldByShell } from '@site/build/src/release/told-by-shell.ts'
+import { readShellEvents } from '@site/build/src/release/read-shell-events.ts'
 import { moduleMessages, readMessages } from '@site/build/src/release/messages.ts'
 import { LANGUAGES, SHARED_CONTRACT_VERSION } from '@site/config'
 import { moduleSchema, releaseSchema, type Release } from '@site/config/schema'
@@ -45,7 +45,7 @@ export function describeHot(name: string, stats: StatsCompilation): Release {
 const shellDeclaration = (): Release['declaration'] =>
   moduleSchema.parse({
     name: 'shell',
-    events: { emits: toldByShell() },
+    events: { emits: readShellEvents() },
     // A hot build is not weighed.
     budget: { entry: 1, expose: 1, total: 1 },
   })

@@ -30,21 +30,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Heard {
+interface Answer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       let body = ''
       answer.on('data', (part) => (body += String(part)))
       answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body }))
     })
-    asked.on('error', failed)
-    asked.end()
+    outgoing.on('error', failed)
+    outgoing.end()
   })
 }
 
@@ -81,18 +81,18 @@ test('lets a page of the network ask before it reaches this machine (MOD-08)', a
 })
 
 test('sends a page the last builds, and each from then on (MOD-08)', async () => {
-  const told = await new Promise<string>((done) => {
+  const stream = await new Promise<string>((done) => {
     let text = ''
     request({ host: '127.0.0.1', port, path: '/events', headers: { Origin: SITE } }, (answer) => {
       answer.on('data', (part) => {
         text += String(part)
         if (text.includes('reload')) done(text)
       })
-      hot.tell('built', 'lobby a1')
-      hot.tell('reload', 'its messages\nare part of the page')
+      hot.broadcast('built', 'lobby a1')
+      hot.broadcast('reload', 'its messages\nare part of the page')
     }).end()
   })
-  expect(told).toContain(
+  expect(stream).toContain(
     'event: built\ndata: lobby a1\n\nevent: reload\ndata: its messages are part of the page\n\n',
   )
 })

@@ -10,12 +10,12 @@ const TYPES = { js: 'text/javascript; charset=utf-8', json: 'application/json; c
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** An event of the stream: a module was built, one does not build, or it has to be loaded again and why. */
-export type Told = 'built' | 'fault' | 'reload'
+export type HotEvent = 'built' | 'fault' | 'reload'
 
 /** The hot builds on this machine alone, for pages of the given origins. */
 export interface HotServer {
   readonly server: Server
-  tell(what: Told, data: string): void
+  broadcast(what: HotEvent, data: string): void
   close(): void
 }
 
@@ -58,12 +58,12 @@ export function hotServer({ isAllowed, releases, builds, patienceMs }: Options):
   function sendReleases(answer: ServerResponse): void {
     answer.setHeader('Content-Type', TYPES.json).end(JSON.stringify({ releases: releases() }))
   }
-  const tellAll = (text: string): void => pages.forEach((page) => page.write(text))
-  const breathing = setInterval(() => tellAll(': \n\n'), KEEP_ALIVE_MS)
+  const writeAll = (text: string): void => pages.forEach((page) => page.write(text))
+  const breathing = setInterval(() => writeAll(': \n\n'), KEEP_ALIVE_MS)
 
   return {
     server,
-    tell: (what, data) => tellAll(eventOf(what, data)),
+    broadcast: (what, data) => writeAll(eventOf(what, data)),
     close() {
       clearInterval(breathing)
       for (const page of pages) page.end()
@@ -72,7 +72,7 @@ export function hotServer({ isAllowed, releases, builds, patienceMs }: Options):
   }
 }
 
-const eventOf = (what: Told | 'patience', data: string): string =>
+const eventOf = (what: HotEvent | 'patience', data: string): string =>
   `event: ${what}\ndata: ${data.replaceAll('\n', ' ')}\n\n`
 
 /** A browser asks before a page of the network reaches this machine. */

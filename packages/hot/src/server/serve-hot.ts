@@ -11,7 +11,7 @@ const { values, positionals: names } = parseArgs({
   options: { port: { type: 'string', default: '0' }, site: { type: 'string' } },
 })
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/
-const heard = z.object({ reload: z.string() })
+const commandSchema = z.object({ reload: z.string() })
 
 /** Longer than a site needs to learn of a build and its copies to fetch it: on this machine, and elsewhere. */
 const PATIENCE_MS = { here: 200, elsewhere: 3_500 }
@@ -41,19 +41,19 @@ const close = watchBuilds(names, origin, {
     process.send?.({ built: release })
     if (before === undefined) return
     const why = notInPlace(before, release)
-    if (why === undefined) hot.tell('built', `${release.name} ${hash}`)
-    else hot.tell('reload', `${release.name}: ${why}`)
+    if (why === undefined) hot.broadcast('built', `${release.name} ${hash}`)
+    else hot.broadcast('reload', `${release.name}: ${why}`)
   },
   failed(module, fault) {
     process.send?.({ fault, module })
     // On this machine's own site delivery reports what does not build, once for all.
-    if (values.site !== undefined) hot.tell('fault', JSON.stringify(fault))
+    if (values.site !== undefined) hot.broadcast('fault', JSON.stringify(fault))
   },
 })
 
 process.on('message', (message) => {
-  const told = heard.safeParse(message)
-  if (told.success) hot.tell('reload', told.data.reload)
+  const command = commandSchema.safeParse(message)
+  if (command.success) hot.broadcast('reload', command.data.reload)
 })
 const end = (): void => {
   hot.close()

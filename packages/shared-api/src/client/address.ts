@@ -38,8 +38,8 @@ export function addressOf(call: Pick<Call, 'path'>, { params, query }: Parts): s
 
 /** The address on the wire: the call's address, then what A7 and B7 name of the caller (`carries`). */
 export function wireAddress(call: Pick<Call, 'path' | 'carries'>, parts: Parts, asking: Asking): string {
-  const asked = addressOf(call, parts)
-  if (call.carries === undefined) return asked
+  const address = addressOf(call, parts)
+  if (call.carries === undefined) return address
   const known: Readonly<Record<Carried, string>> = {
     merchant: asking.merchant,
     merchantCode: asking.merchant,
@@ -51,5 +51,5 @@ export function wireAddress(call: Pick<Call, 'path' | 'carries'>, parts: Parts, 
     gateway: String(GATEWAY.mobile),
   }
   const carried = new URLSearchParams(call.carries.map((name) => [name, known[name]]))
-  return `${asked}${asked.includes('?') ? '&' : '?'}${carried.toString()}`
+  return `${address}${address.includes('?') ? '&' : '?'}${carried.toString()}`
 }

@@ -16,7 +16,7 @@ export interface ClientIdentity {
 export type Wire = (url: string, init: RequestInit) => Promise<Response>
 
 /** One call as it goes over the wire. */
-export interface Asked {
+export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   /** Sent as JSON; a Blob as the bytes that it is. */
@@ -33,7 +33,7 @@ export interface Client {
    * send another (PLT-01). A read that is requested during a sign-out (`leaving`) goes out after that, unless it was
    * given up by then.
    */
-  ask<Value>(asked: Asked): Promise<Value>
+  ask<Value>(request: ApiRequest): Promise<Value>
   /** Runs the work that ends a session. A read on its way beside it would be answered "session ended". */
   leaving(work: () => Promise<void>): Promise<void>
 }
@@ -59,7 +59,7 @@ export function createClient(
   fetcher: typeof fetch = (...call) => fetch(...call),
 ): Client {
   let left: Promise<void> | undefined
-  async function call<Value>({ method, url, body, signal, headers, via = fetcher }: Asked): Promise<Value> {
+  async function call<Value>({ method, url, body, signal, headers, via = fetcher }: ApiRequest): Promise<Value> {
     const token = identity.token()
     const sent = sentBody(body)
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
@@ -94,12 +94,12 @@ export function createClient(
     throw refused
   }
   return {
-    async ask<Value>(asked: Asked) {
-      if (asked.method === 'GET' && left !== undefined) {
+    async ask<Value>(request: ApiRequest) {
+      if (request.method === 'GET' && left !== undefined) {
         await left
-        asked.signal?.throwIfAborted()
+        request.signal?.throwIfAborted()
       }
-      return call<Value>(asked)
+      return call<Value>(request)
     },
     async leaving(work) {
       left = work().finally(() => (left = undefined))

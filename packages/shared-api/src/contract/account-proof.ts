@@ -4,7 +4,7 @@ import { moment } from './fields.ts'
 import { CODE_CHANNELS } from './payment-password.ts'
 
 /** What comes along with the refusal `proof_required`: where a code goes that proves the member; null where only a new sign-in does. */
-export const proofAsked = z.object({
+export const proofRequiredData = z.object({
   codeTo: z.object({ channel: z.enum(CODE_CHANNELS), to: z.string() }).nullable(),
 })
 

@@ -54,7 +54,7 @@ export const chatOffice = z.object({
 })
 
 /** An event for the pages of a conversation: a new line, its state, or that the other side is typing. */
-export interface ChatTold {
+export interface ChatEvent {
   readonly entry?: ChatEntry
   readonly state?: ChatState
   readonly typing?: true

@@ -20,7 +20,7 @@ const changed = z.object({
   /** Masked. */
   shown: z.string(),
 })
-const asked = z.object({ waiting: z.literal(true) })
+const pendingChange = z.object({ waiting: z.literal(true) })
 
 export const sendEmailCode = defineCall({
   method: 'POST',
@@ -58,7 +58,7 @@ export const askEmailChange = defineCall({
   access: 'member',
   summary: 'Requests another e-mail address where the old one is not read any more (MEM-06)',
   body: z.strictObject({ email, newCode: code, password, why }),
-  response: asked,
+  response: pendingChange,
 })
 
 export const sendMobileCode = defineCall({
@@ -97,7 +97,7 @@ export const askMobileChange = defineCall({
   access: 'member',
   summary: 'Requests another number where the old one is not in use any more (MEM-06)',
   body: z.strictObject({ ...number, newCode: code, password, why }),
-  response: asked,
+  response: pendingChange,
 })
 
 export const changePayeeName = defineCall({

@@ -197,4 +197,4 @@ export const sendSlip = defineCall({
 })
 
 /** Published to the member's own pages: the state of one of their deposits has changed. */
-export const depositTold = z.object({ orderId: z.uuid(), state: z.enum(DEPOSIT_STATES) })
+export const depositEvent = z.object({ orderId: z.uuid(), state: z.enum(DEPOSIT_STATES) })

@@ -16,7 +16,7 @@ export const moduleDeclarations = z.array(
 )
 export type ModuleDeclarations = z.output<typeof moduleDeclarations>
 
-export const tellDeclarations = defineCall({
+export const reportDeclarations = defineCall({
   method: 'PUT',
   path: '/wps/internal/declarations',
   access: 'internal',

@@ -65,13 +65,13 @@ export const listFeedback = defineCall({
   }),
 })
 
-const told = feedback.extend({
+const queuedFeedbackDto = feedback.extend({
   merchant: z.string(),
   account: z.string(),
   /** Who answered or closed it; null while it waits. */
   handledBy: z.string().nullable(),
 })
-export type FeedbackTold = z.output<typeof told>
+export type QueuedFeedbackDto = z.output<typeof queuedFeedbackDto>
 
 const named = z.object({ id: z.uuid() })
 
@@ -90,7 +90,7 @@ export const queuedFeedback = defineCall({
     cursor: cursorText.optional(),
     limit: pageSize(MOST_AT_ONCE, PAGE),
   }),
-  response: z.object({ list: z.array(told), nextCursor: cursorText.nullable() }),
+  response: z.object({ list: z.array(queuedFeedbackDto), nextCursor: cursorText.nullable() }),
 })
 
 export const openFeedback = defineCall({
@@ -102,7 +102,7 @@ export const openFeedback = defineCall({
   summary: 'One feedback with what is known of the member, and their earlier ones',
   branded: false,
   params: named,
-  response: told.extend({
+  response: queuedFeedbackDto.extend({
     member: z.object({
       nickname: z.string().nullable(),
       type: z.number().int(),
@@ -125,7 +125,7 @@ export const answerFeedback = defineCall({
   branded: false,
   params: named,
   body: z.strictObject({ answer: z.string().trim().min(1).max(LONGEST_ANSWER) }),
-  response: told,
+  response: queuedFeedbackDto,
 })
 
 export const closeFeedback = defineCall({
@@ -137,5 +137,5 @@ export const closeFeedback = defineCall({
   summary: 'Closes what needs no answer; audited',
   branded: false,
   params: named,
-  response: told,
+  response: queuedFeedbackDto,
 })

@@ -26,7 +26,7 @@ export const fieldCount = z.strictObject({
 })
 export type FieldCount = z.output<typeof fieldCount>
 
-export const tellField = defineCall({
+export const reportField = defineCall({
   method: 'POST',
   path: '/wps/internal/field',
   access: 'internal',

@@ -23,7 +23,7 @@ export const job = z.object({
   lastError: z.string().nullable(),
   endedAt: moment.nullable(),
 })
-export type JobTold = z.output<typeof job>
+export type JobDto = z.output<typeof job>
 
 export const listJobs = defineCall({
   method: 'GET',

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { depositTold } from './deposit.ts'
-import type { ChatTold } from './chat.ts'
+import type { depositEvent } from './deposit.ts'
+import type { ChatEvent } from './chat.ts'
 import type { SessionEnd } from './session-end.ts'
-import type { balanceTold } from './stream-ticket.ts'
-import type { WinnerTold } from './winner.ts'
-import type { withdrawalTold } from './withdraw.ts'
+import type { balanceEvent } from './stream-ticket.ts'
+import type { WinnerEvent } from './winner.ts'
+import type { withdrawalEvent } from './withdraw.ts'
 
 /**
  * The platform's event stream (text/event-stream), one a page; `?merchant=` names the brand. With `&ticket=` it sends
@@ -14,15 +14,15 @@ export const LIVE_EVENTS_PATH = '/wps/events'
 
 /** The stream's events, by their names. */
 export interface LiveEvents {
-  winner: WinnerTold
+  winner: WinnerEvent
   /** To the member's own pages alone. */
-  balance: z.output<typeof balanceTold>
+  balance: z.output<typeof balanceEvent>
   /** To the member's own pages alone: the state of one of their deposits has changed (MEM-02). */
-  deposit: z.output<typeof depositTold>
+  deposit: z.output<typeof depositEvent>
   /** To the member's own pages alone: the state of one of their withdrawals has changed (MEM-03). */
-  withdrawal: z.output<typeof withdrawalTold>
+  withdrawal: z.output<typeof withdrawalEvent>
   /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
-  chat: ChatTold
+  chat: ChatEvent
   /** To the member's own pages alone: what they have read, on whatever device; no ids: everything (B4). */
   noticesRead: { readonly ids: readonly string[] }
   /** To the member's own pages alone: how many messages are unread (SHL-24). */

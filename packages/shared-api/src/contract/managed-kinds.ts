@@ -82,7 +82,7 @@ export const MANAGED_STATES = ['draft', 'live', 'changed', 'scheduled', 'archive
 export type ManagedState = (typeof MANAGED_STATES)[number]
 
 /** What has become of a document, for its history. */
-export const MANAGED_DEEDS = [
+export const MANAGED_ACTIONS = [
   'drafted',
   'discarded',
   'scheduled',
@@ -92,4 +92,4 @@ export const MANAGED_DEEDS = [
   'restored',
   'archived',
 ] as const
-export type ManagedDeed = (typeof MANAGED_DEEDS)[number]
+export type ManagedAction = (typeof MANAGED_ACTIONS)[number]

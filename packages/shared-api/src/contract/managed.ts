@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cursorText, moment, pageSize, shortText } from './fields.ts'
-import { MANAGED_DEEDS, MANAGED_KINDS, MANAGED_RIGHTS, MANAGED_STATES } from './managed-kinds.ts'
+import { MANAGED_ACTIONS, MANAGED_KINDS, MANAGED_RIGHTS, MANAGED_STATES } from './managed-kinds.ts'
 
 const kind = z.enum(MANAGED_KINDS)
 const managedId = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'an id is letters, digits, - and _')
@@ -32,7 +32,7 @@ export const managedDocument = z.object({
   /** What is published by itself, and when. */
   schedule: z.object({ ...by, publishAt: moment, document }).nullable(),
   /** The last action of an operator; null where there is none yet. */
-  changed: z.object({ ...by, did: z.enum(MANAGED_DEEDS) }).nullable(),
+  changed: z.object({ ...by, did: z.enum(MANAGED_ACTIONS) }).nullable(),
 })
 export type ManagedDocument = z.output<typeof managedDocument>
 
@@ -160,10 +160,10 @@ export const archiveManaged = defineCall({
   response: z.object({ archived: z.boolean() }),
 })
 
-const deed = z.object({
+const historyEntry = z.object({
   id: z.string(),
   ...by,
-  did: z.enum(MANAGED_DEEDS),
+  did: z.enum(MANAGED_ACTIONS),
   /** What was made live by it. */
   version: version.nullable(),
   /** Why it came to nothing, or what it was about: a code, a field, a time. */
@@ -178,7 +178,7 @@ export const managedHistory = defineCall({
   summary: 'What became of a document, the newest first; the last fifty versions are kept',
   params: one,
   query: z.object({ limit: pageSize(100, 25), cursor: cursorText.optional() }),
-  response: z.object({ list: z.array(deed), nextCursor: z.string().nullable() }),
+  response: z.object({ list: z.array(historyEntry), nextCursor: z.string().nullable() }),
 })
 
 export const managedVersion = defineCall({

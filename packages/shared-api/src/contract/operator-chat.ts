@@ -39,7 +39,7 @@ export const chatSummary = z.object({
 export type ChatSummary = z.output<typeof chatSummary>
 
 /** An event of the operators’ stream. */
-export interface OperatorChatTold {
+export interface OperatorChatEvent {
   readonly chat?: ChatSummary
   /** A new line of that conversation. */
   readonly entry?: z.output<typeof chatEntry>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cursorText, decimalText, moment, pageSize, shortText } from './fields.ts'
-import { memberFreeze, memberSums, moneyLimits } from './member-desk.ts'
+import { memberFreeze, memberSums, moneyLimits } from './member-admin.ts'
 import { recordRound } from './record.ts'
 import { ledgerLine } from './wallet.ts'
 

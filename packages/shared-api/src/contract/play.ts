@@ -21,24 +21,24 @@ const minutesText = z
 const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) }
 /** Money in the brand's currency; of a limit of time whole minutes. */
 const limitAmount = z.union([moneyText, minutesText])
-const limitTold = z.string()
+const limitText = z.string()
 
 const playLimit = z.object({
   ...limitName,
   /** The tighter of the member's own and the operator's; null where neither is set. */
-  amount: limitTold.nullable(),
+  amount: limitText.nullable(),
   /** The member's own. */
-  own: limitTold.nullable(),
+  own: limitText.nullable(),
   /** Set by an operator for this member. */
-  house: limitTold.nullable(),
+  house: limitText.nullable(),
   /** Of it, within the period that runs. */
-  used: limitTold,
+  used: limitText,
   /** When the period that runs is over; null of a round. */
   until: localMoment.nullable(),
   /** A higher limit, or none, that waits: it may be confirmed from `readyAt` until `lapsesAt`. */
   waiting: z
     .object({
-      amount: limitTold.nullable(),
+      amount: limitText.nullable(),
       askedAt: localMoment,
       readyAt: localMoment,
       lapsesAt: localMoment,
@@ -222,7 +222,7 @@ export const readPlayHistory = defineCall({
         by: z.enum(['member', 'house']),
         kind: z.enum(LIMIT_KINDS).nullable(),
         period: z.enum(LIMIT_PERIODS).nullable(),
-        amount: limitTold.nullable(),
+        amount: limitText.nullable(),
       }),
     ),
     nextCursor: cursorText.nullable(),

@@ -101,7 +101,7 @@ export const listJoined = defineCall({
 
 const merchant = z.string().min(1).max(32)
 const named = z.object({ id: z.uuid() })
-const asked = {
+const listQuery = {
   merchant: merchant.optional(),
   promotion: idText.optional(),
   account: z.string().min(1).max(64).optional(),
@@ -136,7 +136,7 @@ export const listRewards = defineCall({
   right: ['money', 'members'],
   summary: 'Applications for rewards: those that wait, the oldest first; others the newest first',
   branded: false,
-  query: z.object({ ...asked, state: applicationState.default('applied') }),
+  query: z.object({ ...listQuery, state: applicationState.default('applied') }),
   response: z.object({ list: z.array(queued), nextCursor: cursorText.nullable() }),
 })
 
@@ -216,7 +216,7 @@ export const listJoins = defineCall({
   right: ['money', 'members'],
   summary: 'Who has joined promotions, the newest first',
   branded: false,
-  query: z.object(asked),
+  query: z.object(listQuery),
   response: z.object({
     list: z.array(
       z.object({

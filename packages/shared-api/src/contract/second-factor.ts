@@ -14,13 +14,13 @@ export const SECOND_WAYS = ['app', 'passkey', 'recovery'] as const
 export type SecondWay = (typeof SECOND_WAYS)[number]
 
 /** What comes along with the refusal `second_factor_required`: no session has begun. */
-export const secondStepAsked = z.object({
+export const secondStepChallenge = z.object({
   /** Good for one sign-in of this browser, for five minutes. */
   ticket: z.string(),
   ways: z.array(z.enum(SECOND_WAYS)),
   expiresAt: moment,
 })
-export type SecondStepAsked = z.output<typeof secondStepAsked>
+export type SecondStepChallenge = z.output<typeof secondStepChallenge>
 
 const ticket = z.string().min(1).max(128)
 

@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { idText } from './fields.ts'
 
 /** How many questions a member chooses and answers. */
-export const QUESTIONS_ASKED = 3
+export const QUESTION_COUNT = 3
 
 const question = z.object({ id: z.string(), text: z.string() })
 const answer = z.strictObject({ questionId: idText, answer: z.string().max(100) })
-export const questionAnswers = z.array(answer).length(QUESTIONS_ASKED)
+export const questionAnswers = z.array(answer).length(QUESTION_COUNT)
 
 export const listSecurityQuestions = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ export type SessionEnd = (typeof SESSION_ENDS)[number]
  * The platform's reason for a page that still holds the session. `logout` was chosen by the player and is shown by the
  * page where they did it; a page that receives it later was signed out.
  */
-export function sessionEndOf(told: unknown): SessionEnd {
-  const end = SESSION_ENDS.find((one) => one === told) ?? 'expired'
+export function sessionEndOf(reason: unknown): SessionEnd {
+  const end = SESSION_ENDS.find((one) => one === reason) ?? 'expired'
   return end === 'logout' ? 'revoked' : end
 }

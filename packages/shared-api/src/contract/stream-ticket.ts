@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { decimalText, moment } from './fields.ts'
 
-export const balanceTold = z.object({
+export const balanceEvent = z.object({
   /** Over all wallets, exact decimal text. */
   sumBalance: decimalText,
   currency: z.string(),

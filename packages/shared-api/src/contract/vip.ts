@@ -13,7 +13,7 @@ const condition = z.object({
   have: z.string(),
   done: z.boolean(),
 })
-export type VipConditionTold = z.output<typeof condition>
+export type VipConditionDto = z.output<typeof condition>
 
 const gift = z.object({ amount: decimalText, state: z.enum(GIFT_STATES) })
 
@@ -28,7 +28,7 @@ const vipLevel = z.object({
   gift,
   monthGift: decimalText,
 })
-export type VipLevelTold = z.output<typeof vipLevel>
+export type VipLevelDto = z.output<typeof vipLevel>
 
 export const readVip = defineCall({
   method: 'GET',

@@ -30,8 +30,8 @@ export const winner = win.extend({ gameName: z.string() })
 export type Winner = z.output<typeof winner>
 
 /** A win as the event stream sends it: one text for pages of every language. */
-export const winnerTold = win.extend({ gameNames: z.object({ EN: z.string(), TY: z.string() }) })
-export type WinnerTold = z.output<typeof winnerTold>
+export const winnerEvent = win.extend({ gameNames: z.object({ EN: z.string(), TY: z.string() }) })
+export type WinnerEvent = z.output<typeof winnerEvent>
 
 export const winners = defineCall({
   method: 'GET',

@@ -128,4 +128,4 @@ export const cancelWithdrawal = defineCall({
 })
 
 /** Published to the member's own pages: the state of one of their withdrawals has changed. */
-export const withdrawalTold = z.object({ orderId: z.uuid(), state: z.enum(WITHDRAWAL_STATES) })
+export const withdrawalEvent = z.object({ orderId: z.uuid(), state: z.enum(WITHDRAWAL_STATES) })

@@ -19,10 +19,10 @@ export function noteFavourite(nodeId: string, favourite: boolean): void {
 }
 
 /** A heart whose change is being sent: its final state. */
-interface Wish {
+interface PendingHeart {
   favourite: boolean
 }
-const wishes = new Map<string, Wish>()
+const pendingHearts = new Map<string, PendingHeart>()
 
 interface Hearted {
   readonly nodeId: string
@@ -36,36 +36,36 @@ interface Hearted {
  */
 export function toggleFavourite(game: Hearted, favourite: boolean): Promise<void> {
   const { nodeId } = game
-  const known = wishes.get(nodeId)
+  const known = pendingHearts.get(nodeId)
   if (known) {
     // The list that was tapped may not have been drawn again yet: a tap always turns the pending state.
     known.favourite = !known.favourite
     noteFavourite(nodeId, known.favourite)
     return Promise.resolve()
   }
-  const wish: Wish = { favourite }
-  wishes.set(nodeId, wish)
+  const pending: PendingHeart = { favourite }
+  pendingHearts.set(nodeId, pending)
   noteFavourite(nodeId, favourite)
-  return send(game, wish)
+  return send(game, pending)
 }
 
-async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise<void> {
+async function send({ nodeId, vassalage: vendor }: Hearted, pending: PendingHeart): Promise<void> {
   const { bus, queries } = site()
-  let truth = !wish.favourite
+  let truth = !pending.favourite
   try {
     await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
     // An older answer on its way shall not overwrite the tap.
     await queries.cancelQueries(ids)
-    noteFavourite(nodeId, wish.favourite)
-    while (truth !== wish.favourite) {
-      const favourite = wish.favourite
+    noteFavourite(nodeId, pending.favourite)
+    while (truth !== pending.favourite) {
+      const favourite = pending.favourite
       const record = favourite ? addFavourite : removeFavourite
       await call(record, { body: { nodeId, vendor } }, { alert: 'own' })
       truth = favourite
     }
     bus.emit('favouritesChanged', { nodeId, favourite: truth })
   } finally {
-    wishes.delete(nodeId)
+    pendingHearts.delete(nodeId)
     noteFavourite(nodeId, truth)
     // The list of favourites is fetched again when it is next opened; where it is open a heart is enough.
     void queries.invalidateQueries({ predicate: answersOf(favouriteGames), refetchType: 'none' })

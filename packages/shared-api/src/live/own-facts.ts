@@ -15,7 +15,7 @@ export async function fetchTicket(): Promise<string | undefined> {
   }
 }
 
-let told: string | undefined
+let lastBalance: string | undefined
 
 /**
  * The member's own money as the platform sends it: shown at once wherever it is shown, and an event for all modules. What a page
@@ -25,8 +25,8 @@ export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
   const { bus, queries } = site()
   const { queryKey } = walletsQuery()
   const known = queries.getQueryData<Wallets>(queryKey)
-  const isNews = told !== undefined && told !== sumBalance
-  told = sumBalance
+  const isNews = lastBalance !== undefined && lastBalance !== sumBalance
+  lastBalance = sumBalance
   if (known?.sumBalance === sumBalance && !isNews) return
   if (known) queries.setQueryData<Wallets>(queryKey, { ...known, sumBalance })
   bus.emit('balanceChanged', { sumBalance })

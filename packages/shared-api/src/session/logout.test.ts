@@ -9,7 +9,7 @@ const member = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, f
 
 /** Signs out and keeps the platform from answering until `answer` is called. */
 function leave(): {
-  readonly asked: () => string[]
+  readonly requests: () => string[]
   readonly answer: () => void
   readonly left: Promise<void>
 } {
@@ -19,9 +19,9 @@ function leave(): {
     'GET /wps/game/menus': { value: [] },
     'DELETE /wps/session/logout': new Promise<WireAnswer>((resolve) => (settle = resolve)),
   })
-  const asked = (): string[] =>
+  const requests = (): string[] =>
     calls.map(({ method, url, headers }) => [method, url, headers['Authorization'] ?? 'guest'].join(' '))
-  return { asked, answer: () => settle({ value: {} }), left: logout() }
+  return { requests, answer: () => settle({ value: {} }), left: logout() }
 }
 
 test('what a member was still waiting for is given up before the session ends (SHL-25)', async () => {
@@ -38,7 +38,7 @@ test('what a member was still waiting for is given up before the session ends (S
 test('no call is made in the name of a member who is leaving: a member’s call is dropped, any other goes out afterwards as a guest’s (SHL-25)', async () => {
   const { queries } = startTestSite()
   startSession(member)
-  const { asked, answer, left } = leave()
+  const { requests: asked, answer, left } = leave()
   const signOut = 'DELETE /wps/session/logout Bearer t'
   while (asked().length === 0) await Promise.resolve()
   const dropped = queries.fetchQuery(callQuery(walletBalances))

@@ -48,12 +48,12 @@ export function currentSession(): SessionInfo | null {
 
 function adoptSession(info: SessionInfo | null): void {
   const { store, queries } = site()
-  const former = store.get(baseSession)
+  const previous = store.get(baseSession)
   store.set(baseMemberHint, info !== null)
   store.set(baseSession, info)
   if (info === null) queries.removeQueries(ofMember)
   // Another member has signed in: nothing of the previous one may still be shown while theirs is loading.
-  else if (former !== null && former.userName !== info.userName) void queries.resetQueries(ofMember)
+  else if (previous !== null && previous.userName !== info.userName) void queries.resetQueries(ofMember)
   else void queries.invalidateQueries(ofMember)
 }
 

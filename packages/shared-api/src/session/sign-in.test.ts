@@ -1,13 +1,13 @@
 import { startTestSite, testPopup, testRoute } from '../testing/index.ts'
 import { canSignIn, signIn } from './sign-in.ts'
 
-const asked = (site: ReturnType<typeof startTestSite>) =>
+const popupRequests = (site: ReturnType<typeof startTestSite>) =>
   site.facts.filter(({ name }) => name === 'popupRequested').map(({ data }) => data)
 
 test('a guest signs in over the page where the brand has the popup, and arrives where they were going (SHL-09)', () => {
   const site = startTestSite({ popups: [testPopup('login')], routes: [testRoute('/m/login')] })
   expect(signIn({ next: '/m/slot', then: 'invite' })).toBe(true)
-  expect(asked(site)).toEqual([{ popup: 'login', params: { next: '/m/slot', then: 'invite' } }])
+  expect(popupRequests(site)).toEqual([{ popup: 'login', params: { next: '/m/slot', then: 'invite' } }])
   expect(site.visits).toEqual([])
 })
 
@@ -26,5 +26,5 @@ test('who has no page that the popup could lie over is sent to the login’s pag
 test('a brand without either has no way to sign in (MOD-05)', () => {
   const site = startTestSite()
   expect([canSignIn(), signIn()]).toEqual([false, false])
-  expect([site.visits, asked(site)]).toEqual([[], []])
+  expect([site.visits, popupRequests(site)]).toEqual([[], []])
 })

@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { useNearScreen } from './use-near-screen.ts'
 import { useOnScreen } from './use-on-screen.ts'
 
-type Tell = (changes: readonly { isIntersecting: boolean }[]) => void
-let tell: Tell = () => undefined
+type Callback = (changes: readonly { isIntersecting: boolean }[]) => void
+let notify: Callback = () => undefined
 let stopped = 0
 let margin: string | undefined
 
 beforeEach(() => {
   stopped = 0
   globalThis.IntersectionObserver = class {
-    constructor(told: Tell, options?: IntersectionObserverInit) {
-      tell = told
+    constructor(callback: Callback, options?: IntersectionObserverInit) {
+      notify = callback
       margin = options?.rootMargin
     }
     observe = (): void => undefined
@@ -20,7 +20,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver // reason: what the hooks use of it
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
-const seen = (isIntersecting: boolean): void => act(() => tell([{ isIntersecting }]))
+const seen = (isIntersecting: boolean): void => act(() => notify([{ isIntersecting }]))
 
 function Moving() {
   const ref = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tellDeclarations } from '@site/shared-api/contract/describe'
+import { reportDeclarations } from '@site/shared-api/contract/describe'
 import type { Release } from '@site/config/schema'
 import { createDeclarationReporter } from './declaration-reporter.ts'
 
@@ -53,7 +53,7 @@ test('declarations of live modules are sent once, and again when a release chang
     token: 'Bearer secret',
     body: { modules: [{ name: 'content', default: true, flags }] },
   })
-  expect(tellDeclarations.body.safeParse(heard[0]?.body).success).toBe(true)
+  expect(reportDeclarations.body.safeParse(heard[0]?.body).success).toBe(true)
   registry = declaring({ default: false, flags: {} })
   await reporter.look()
   expect(heard[1]?.body).toEqual({ modules: [{ name: 'content', default: false, flags: {} }] })

@@ -1,4 +1,4 @@
-import { tellDeclarations, type ModuleDeclarations } from '@site/shared-api/contract/describe'
+import { reportDeclarations, type ModuleDeclarations } from '@site/shared-api/contract/describe'
 import type { Registry } from '#registry/registry.ts'
 
 const LOOK_MS = 2_000
@@ -33,8 +33,8 @@ export function createDeclarationReporter({ url, token, registry, onProblem }: O
     const body = JSON.stringify({ modules })
     if (modules.length === 0 || (body === sentBody && Date.now() - sentAt < AGAIN_MS))
       return body === sentBody
-    const answer = await fetch(url + tellDeclarations.path, {
-      method: tellDeclarations.method,
+    const answer = await fetch(url + reportDeclarations.path, {
+      method: reportDeclarations.method,
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { Authorization: `Bearer ${token() ?? ''}`, 'Content-Type': 'application/json' },
       body,

@@ -1,4 +1,4 @@
-import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
+import { createInternalListener, type InternalListener } from '@site/service-kit/internal-listener'
 import { isSameText } from '@site/service-kit/same-text'
 import { failureOf } from '@site/service-kit/failure'
 import { ERRORS } from '@site/shared-api/contract/errors'
@@ -14,8 +14,8 @@ export interface ControlSettings {
 }
 
 /** A listener of its own for what changes releases; called before any route is registered. */
-export const controlListener = (app: FastifyInstance, at: ControlSettings): InnerDoor =>
-  innerDoor(app, [CONTROL], { ...at, setting: 'CONTROL_PORT' })
+export const controlListener = (app: FastifyInstance, at: ControlSettings): InternalListener =>
+  createInternalListener(app, [CONTROL], { ...at, setting: 'CONTROL_PORT' })
 
 const REFUSAL = failureOf({
   code: 'operator_token_required',

@@ -1,4 +1,4 @@
-import type { InnerDoor } from '@site/service-kit/inner-door'
+import type { InternalListener } from '@site/service-kit/internal-listener'
 import type { FastifyInstance } from 'fastify'
 import { compositionRoutes, type CompositionOptions } from '#preview/composition.routes.ts'
 import { controlListener, type ControlSettings } from './control-listener.ts'
@@ -9,7 +9,7 @@ export function openControl(
   app: FastifyInstance,
   options: ControlOptions & CompositionOptions,
   at: ControlSettings,
-): InnerDoor {
+): InternalListener {
   const listener = controlListener(app, at)
   controlRoutes(app, options)
   compositionRoutes(app, options)

@@ -1,4 +1,4 @@
-import { tellField, type FieldCount } from '@site/shared-api/contract/field'
+import { reportField, type FieldCount } from '@site/shared-api/contract/field'
 
 /** So long counts wait for others like them. */
 const WAIT_MS = 1_000
@@ -64,8 +64,8 @@ export function createTelemetryReporter({ url, token, onProblem }: Options): Tel
   }
 
   async function send(counts: readonly FieldCount[]): Promise<void> {
-    const answer = await fetch(url + tellField.path, {
-      method: tellField.method,
+    const answer = await fetch(url + reportField.path, {
+      method: reportField.method,
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { Authorization: `Bearer ${token() ?? ''}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ counts }),

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import { failureOf } from '@site/service-kit/failure'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { cookiesIn, cookiesOut } from '#preview/own-jar.ts'
 import { isOverriding, type Asking } from '#preview/preview-cookie.ts'
@@ -47,7 +47,7 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
     reply.code(404).send(failureOf({ code: 'not_found', message: 'There is no such call.' })),
   )
   /** The library reports a failure twice where the body is still under way: of the connection, and of the pipe into it. */
-  const answered = new WeakSet<FastifyReply>()
+  const answered = new WeakSet<object>()
   for (const prefix of PREFIXES)
     void app.register(httpProxy, {
       upstream,

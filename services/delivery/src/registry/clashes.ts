@@ -1,4 +1,4 @@
-import { faultsBeside, tellFault, type DeclaredModule, type Fault } from '@site/config/checks'
+import { faultsBeside, formatFault, type DeclaredModule, type Fault } from '@site/config/checks'
 import type { Release } from '@site/config/schema'
 import { RefusedRelease } from './refused-release.ts'
 
@@ -39,7 +39,7 @@ export function refuseClashes(next: readonly Release[], now: readonly Release[])
 /** Of a module that changes, its own fault; of one that stays, what it needs of those that leave. */
 function words({ module, fault }: Clash, now: readonly Release[], leaving: readonly Release[]): string {
   const stays = now.some((one) => label(one) === label(module))
-  if (!stays) return `${label(module)} does not fit what is live: ${tellFault(fault)}`
+  if (!stays) return `${label(module)} does not fit what is live: ${formatFault(fault)}`
   const names = leaving.map(label).join(', ')
-  return `${label(module)} is live and needs ${names} as it is: ${tellFault(fault)}. Release a ${module.name} that does without it first, or both at once.`
+  return `${label(module)} is live and needs ${names} as it is: ${formatFault(fault)}. Release a ${module.name} that does without it first, or both at once.`
 }

@@ -1,6 +1,6 @@
 /** What the other contexts may use of catalogue, launches, wins; the rest is its own. */
 export { selectAnyGame } from '#games/catalogue/games.repository'
-export { shelfOf } from '#games/catalogue/games.service'
+export { catalogueOf } from '#games/catalogue/games.service'
 export { indexNames } from '#games/catalogue/search/index-names'
 export type { Localised } from '#games/catalogue/tables'
 export {

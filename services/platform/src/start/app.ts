@@ -39,7 +39,7 @@ import {
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
 import { callLog } from '@site/service-kit/call-log'
-import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
+import { createInternalListener, type InternalListener } from '@site/service-kit/internal-listener'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
 import { networkRegions } from '@site/service-kit/regions'
@@ -74,7 +74,7 @@ const SHARED_PATHS = ['/img']
 /** The API, and the listener for operators beside the players'. */
 export interface BuiltApp {
   readonly app: FastifyInstance
-  readonly inner: InnerDoor
+  readonly inner: InternalListener
 }
 
 /** Assembles the API from its dependencies; the caller listens and closes. */
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
-  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' }, SHARED_PATHS)
+  const inner = createInternalListener(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' }, SHARED_PATHS)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

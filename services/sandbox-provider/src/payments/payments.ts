@@ -67,9 +67,9 @@ export class Payments {
   }
 
   /** What the payer does, late or again too: a payer who scans an old code has paid all the same. */
-  async act(reference: string, asked: Act): Promise<Payment> {
-    const { next, claims } = await this.#locks.run(reference, () => this.#act(reference, asked))
-    if (asked.callback === 'forged') await this.#callbacks.forge({ ...claims, state: 'paid' })
+  async act(reference: string, action: Act): Promise<Payment> {
+    const { next, claims } = await this.#locks.run(reference, () => this.#act(reference, action))
+    if (action.callback === 'forged') await this.#callbacks.forge({ ...claims, state: 'paid' })
     return next
   }
 
@@ -124,29 +124,29 @@ export class Payments {
     return [{ put: keys.voucher(code), value: made.reference }, line]
   }
 
-  async #act(reference: string, asked: Act) {
+  async #act(reference: string, action: Act) {
     const before = await this.read(reference)
     const next: Payment = {
       ...before,
       receipts: [...before.receipts],
       reversals: [...before.reversals],
     }
-    const undoing = REVERSALS[asked.do]
+    const undoing = REVERSALS[action.do]
     const writes: Write[] = []
-    const amount = asked.amount ?? amountOf(asked.do, before.order.amount)
-    if (asked.do === 'refuse' || asked.do === 'expire') {
-      if (next.state === 'pending') next.state = asked.do === 'refuse' ? 'refused' : 'expired'
+    const amount = action.amount ?? amountOf(action.do, before.order.amount)
+    if (action.do === 'refuse' || action.do === 'expire') {
+      if (next.state === 'pending') next.state = action.do === 'refuse' ? 'refused' : 'expired'
     } else if (undoing) writes.push(this.#undo(next, undoing, amount))
-    else for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
+    else for (let i = 0; i < (action.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
     const { receipts, reversals, state } = next
     const claims = { orderId: before.order.orderId, reference, state, receipts, reversals }
-    writes.push({ put: keys.payment(reference), value: next }, ...this.#told(claims, before, asked))
+    writes.push({ put: keys.payment(reference), value: next }, ...this.#callbacksFor(claims, before, action))
     await this.#deps.store.write(writes)
     return { next, claims }
   }
 
   /** Hand transfers have no callback: they are seen in a status call. */
-  #told(claims: object, before: Payment, { callback, delayMs }: Act): Write[] {
+  #callbacksFor(claims: object, before: Payment, { callback, delayMs }: Act): Write[] {
     if (callback === 'never' || before.order.method === 'transfer') return []
     const once = this.#callbacks.make(claims, delayMs)
     if (callback === 'twice') return [once, this.#callbacks.make(claims, delayMs)]

@@ -23,7 +23,7 @@ const PENDING_END = '111'
 /** Amounts whose whole units end in these digits are answered slowly the first time, though they are done at once. */
 const SLOW_END = '408'
 
-type Asked = z.output<typeof payout>
+type PayoutInput = z.output<typeof payout>
 
 /** The half of the payment company that pays out: it keeps a book, but moves no money. */
 export class Payouts {
@@ -37,9 +37,9 @@ export class Payouts {
   }
 
   /** One payout for each id, however often it is requested. */
-  async ask(asked: Asked) {
-    const { isNew, made } = await this.#locks.run(asked.payoutId, () => this.#make(asked))
-    if (isNew && (asked.amount.split('.')[0] ?? '').endsWith(SLOW_END)) await pause(SLOW_MS)
+  async ask(input: PayoutInput) {
+    const { isNew, made } = await this.#locks.run(input.payoutId, () => this.#make(input))
+    if (isNew && (input.amount.split('.')[0] ?? '').endsWith(SLOW_END)) await pause(SLOW_MS)
     return factOf(made)
   }
 
@@ -49,11 +49,11 @@ export class Payouts {
   }
 
   /** What happens to a payout at the other bank. */
-  async act(reference: string, asked: PayoutAct) {
+  async act(reference: string, action: PayoutAct) {
     const payoutId = await this.#deps.store.get(z.string(), keys.ofPayout(reference))
     if (payoutId === undefined) throw new GameError('payment_unknown', { field: 'reference' })
-    const claims = await this.#locks.run(payoutId, () => this.#act(payoutId, asked))
-    if (asked.callback === 'forged') await this.#callbacks.forge(claims)
+    const claims = await this.#locks.run(payoutId, () => this.#act(payoutId, action))
+    if (action.callback === 'forged') await this.#callbacks.forge(claims)
     return claims
   }
 
@@ -70,16 +70,16 @@ export class Payouts {
     return found
   }
 
-  async #make(asked: Asked): Promise<{ made: PaidOut; isNew: boolean }> {
+  async #make(input: PayoutInput): Promise<{ made: PaidOut; isNew: boolean }> {
     const { store, token } = this.#deps
-    const known = await store.get(paidOut, keys.payout(asked.payoutId))
+    const known = await store.get(paidOut, keys.payout(input.payoutId))
     if (known) return { made: known, isNew: false }
-    const made: PaidOut = { reference: `out-${token(12)}`, asked, state: 'pending', receipts: [] }
-    const { number } = asked.to
-    const writes: Write[] = [{ put: keys.ofPayout(made.reference), value: asked.payoutId }]
+    const made: PaidOut = { reference: `out-${token(12)}`, asked: input, state: 'pending', receipts: [] }
+    const { number } = input.to
+    const writes: Write[] = [{ put: keys.ofPayout(made.reference), value: input.payoutId }]
     if (number.endsWith(FAILED_END)) made.state = 'failed'
-    else if (!number.endsWith(PENDING_END)) writes.push(this.#move(made, 'paid', asked.amount))
-    await store.write([...writes, { put: keys.payout(asked.payoutId), value: made }])
+    else if (!number.endsWith(PENDING_END)) writes.push(this.#move(made, 'paid', input.amount))
+    await store.write([...writes, { put: keys.payout(input.payoutId), value: made }])
     return { made, isNew: true }
   }
 

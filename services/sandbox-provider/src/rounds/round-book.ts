@@ -83,15 +83,15 @@ export class RoundBook {
         done(found)
       }
       let last = round
-      const hear = (changed: Round): void => {
+      const check = (changed: Round): void => {
         if (changed.id !== round.id) return
         last = changed
         if (test(changed)) finish(changed)
       }
-      const stop = this.onChange(hear)
+      const stop = this.onChange(check)
       const limit = setTimeout(() => finish(last), limitMs)
       limit.unref()
-      void this.get(round.id).then((now) => now !== undefined && hear(now))
+      void this.get(round.id).then((now) => now !== undefined && check(now))
     })
   }
 }

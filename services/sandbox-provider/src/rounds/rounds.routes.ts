@@ -22,12 +22,12 @@ export function roundsRoutes(app: FastifyInstance, { book, deps }: Provider): vo
     const { from, to, after } = parsed(body, request.body)
     const rounds = await book.between(from, to, { after, limit: MOST })
     const last = rounds.length < MOST ? undefined : rounds.at(-1)
-    return { rounds: rounds.map(told), next: last ? { at: last.at, id: last.id } : null }
+    return { rounds: rounds.map(toRoundDto), next: last ? { at: last.at, id: last.id } : null }
   })
 }
 
 /** What a round pays is known here long before it is over, and returned only then. */
-function told({ at, currency, id, payout, stake, state }: Round) {
+function toRoundDto({ at, currency, id, payout, stake, state }: Round) {
   const isVoid = state === 'refused' || state === 'refunded'
   const isClosed = state === 'closed'
   return {

@@ -64,7 +64,7 @@ export class Cashier {
   }
 
   /** The round once the wallet has accepted its bet; throws GameError with the reason when it was refused or is taken back. */
-  async stands(round: Round): Promise<Round> {
+  async awaitAccepted(round: Round): Promise<Round> {
     const MARGIN_MS = 4_000
     const found = await this.#book.when(round, ({ state }) => state !== 'betting', BET_LIMIT_MS + MARGIN_MS)
     if (found.state === 'refused') {
@@ -95,8 +95,8 @@ export class Cashier {
       return
     }
     const after = round.kind === 'slot' ? balance + toMinor(round.payout) : balance
-    const stands = accepted(round, { balance: toDecimal(after), jackpot: null }, this.#deps.clock.now())
-    await this.#book.write(stands, [...more, this.playMoney.set(round.who, after)])
+    const acceptedRound = accepted(round, { balance: toDecimal(after), jackpot: null }, this.#deps.clock.now())
+    await this.#book.write(acceptedRound, [...more, this.playMoney.set(round.who, after)])
   }
 
   async #settleFree(round: Round): Promise<Round> {
@@ -176,10 +176,10 @@ export class Cashier {
   }
 }
 
-const TOLD: Readonly<Record<string, ErrorCode>> = { game_session_unknown: 'game_session_ended' }
+const PLAYER_CODES: Readonly<Record<string, ErrorCode>> = { game_session_unknown: 'game_session_ended' }
 
 function reasonCode(reason: string | null): ErrorCode {
-  const told = TOLD[reason ?? ''] ?? reason ?? ''
+  const code = PLAYER_CODES[reason ?? ''] ?? reason ?? ''
   const known = [
     'insufficient_funds',
     'play_restricted',
@@ -188,7 +188,7 @@ function reasonCode(reason: string | null): ErrorCode {
     'time_limit',
     'game_session_ended',
     'provider_down',
-  ].includes(told)
+  ].includes(code)
   // reason: the list above holds codes of the catalogue only
-  return known && told in ERRORS ? (told as ErrorCode) : 'bet_refused'
+  return known && code in ERRORS ? (code as ErrorCode) : 'bet_refused'
 }

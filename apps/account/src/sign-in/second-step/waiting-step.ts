@@ -1,11 +1,11 @@
 import { ApiError } from '@site/shared-api'
-import { SECOND_WAYS, type SecondStepAsked } from '@site/shared-api/contract/second-factor'
+import { SECOND_WAYS, type SecondStepChallenge } from '@site/shared-api/contract/second-factor'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import { useSyncExternalStore } from 'react'
 
 /** A sign-in that waits for its second step: there is no session yet. */
 export interface WaitingStep {
-  readonly challenge: SecondStepAsked
+  readonly challenge: SecondStepChallenge
   readonly enter: (started: StartedSession) => void
   readonly giveUp: (why: unknown) => void
 }
@@ -19,7 +19,7 @@ function put(next: WaitingStep | undefined): void {
 }
 
 /** The challenge in the refusal of a correct first step; undefined for any other failure. */
-function challengeOf(failed: unknown): SecondStepAsked | undefined {
+function challengeOf(failed: unknown): SecondStepChallenge | undefined {
   if (!(failed instanceof ApiError) || failed.code !== 'second_factor_required') return undefined
   const { expiresAt, ticket, ways } = failed.data ?? {}
   if (typeof ticket !== 'string' || !Array.isArray(ways)) return undefined

@@ -1,25 +1,25 @@
 import '#testing/text-encoder.ts'
 import { site, startSession } from '@site/shared-api'
 import type { WireCall } from '@site/shared-api/testing'
-import { begin, endVisit, line, MEMBER, page, seqs, settle, state, tell, visit } from '#testing/chat-room.ts'
+import { begin, endVisit, line, MEMBER, page, seqs, settle, state, publishChat, visit } from '#testing/chat-room.ts'
 
-const asked = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
+const pathsOf = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
 
 test('takes each line once and in order, also when an event comes twice or late (CON-08)', async () => {
   const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
-  tell({ entry: line(2) })
-  tell({ entry: line(2) })
-  tell({ entry: line(1) })
+  publishChat({ entry: line(2) })
+  publishChat({ entry: line(2) })
+  publishChat({ entry: line(1) })
   expect(seqs(room)).toEqual([1, 2])
 })
 
 test('a gap is fetched from the last line that is there (CON-08)', async () => {
   const answers = [page([line(1)]), page([line(2), line(3), line(4)])]
   const [room, calls] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })
-  tell({ entry: line(4) })
+  publishChat({ entry: line(4) })
   await settle()
   expect(seqs(room)).toEqual([1, 2, 3, 4])
-  expect(asked(calls).at(-1)).toBe('conversation?after=1&limit=100')
+  expect(pathsOf(calls).at(-1)).toBe('conversation?after=1&limit=100')
 })
 
 test('what is written without a network waits, in its order and under its id, and is sent once it is back (CON-08)', async () => {
@@ -152,15 +152,15 @@ test('a hidden page marks nothing as read until it is visible (CON-08)', async (
 
 test('the other side types until it has been silent for five seconds, or has said it (CON-08)', async () => {
   const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
-  tell({ typing: true })
+  publishChat({ typing: true })
   await jest.advanceTimersByTimeAsync(4_000)
-  tell({ typing: true })
+  publishChat({ typing: true })
   await jest.advanceTimersByTimeAsync(4_999)
   expect(room.get().isTyping).toBe(true)
   await jest.advanceTimersByTimeAsync(1)
   expect(room.get().isTyping).toBe(false)
-  tell({ typing: true })
-  tell({ entry: line(2) })
+  publishChat({ typing: true })
+  publishChat({ entry: line(2) })
   expect(room.get().isTyping).toBe(false)
 })
 

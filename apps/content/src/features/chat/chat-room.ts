@@ -3,7 +3,7 @@ import {
   markRead,
   rate,
   readConversation,
-  tellTyping,
+  sendTyping,
   type ChatEntry,
   type ChatState,
   type Message,
@@ -15,7 +15,7 @@ import { Sending } from './sending.ts'
 
 /** The other side types as long as it has not been silent for this. */
 const TYPING_SHOWN_MS = 5_000
-const TYPING_TOLD_MS = 3_000
+const TYPING_INTERVAL_MS = 3_000
 
 export interface Room {
   readonly status: 'loading' | 'failed' | 'ready'
@@ -48,7 +48,7 @@ export class ChatRoom {
   readonly #listeners = new Set<() => void>()
   #catching: Promise<void> | undefined
   #typing: ReturnType<typeof setTimeout> | undefined
-  #toldTyping = 0
+  #typingSentAt = 0
   #marked = 0
   #visit = 0
 
@@ -142,9 +142,9 @@ export class ChatRoom {
 
   typing(): void {
     const now = Date.now()
-    if (this.#room.entries.length === 0 || now - this.#toldTyping < TYPING_TOLD_MS) return
-    this.#toldTyping = now
-    tellTyping().catch(() => undefined)
+    if (this.#room.entries.length === 0 || now - this.#typingSentAt < TYPING_INTERVAL_MS) return
+    this.#typingSentAt = now
+    sendTyping().catch(() => undefined)
   }
 
   async rate(stars: number): Promise<void> {

@@ -51,6 +51,6 @@ export const sendMessage = ({ clientId, text, picture, contact, page }: Message)
     : call(sendChatPicture, { query: { clientId }, pictures: [picture.file] }, OWN)
 
 export const markRead = (read: number) => call(markChat, { body: { read } })
-export const tellTyping = () => call(typeChat)
+export const sendTyping = () => call(typeChat)
 export const rate = (stars: number) => call(rateChat, { body: { stars } })
 export const readPicture = (id: string) => call(chatPicture, { params: { id } })

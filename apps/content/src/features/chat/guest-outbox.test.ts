@@ -12,14 +12,14 @@ describe('unsent messages of a guest when a member signs in (CON-08)', () => {
   /** A guest who has said one thing, writes another and a picture without a network, and is back after `away`. */
   async function unsent(away: number) {
     let isOff = true
-    const heard: [who: string | null, sent: Sent][] = []
+    const deliveries: [who: string | null, sent: Sent][] = []
     const answer = ({ body, headers, url }: WireCall) => {
       const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
       // reason: what the room sends; a picture is the body itself
       const sent = (body instanceof Blob ? query : body) as unknown as Sent
       if (isOff) return 'offline' as const
-      heard.push([headers['Authorization'] ?? null, sent])
-      const seq = heard.length + 1
+      deliveries.push([headers['Authorization'] ?? null, sent])
+      const seq = deliveries.length + 1
       return { value: { entry: line(seq, 'member', sent.clientId), state: state(seq) } }
     }
     const [room] = await begin(
@@ -36,24 +36,24 @@ describe('unsent messages of a guest when a member signs in (CON-08)', () => {
     const ids = room.get().pending.map(({ clientId }) => clientId)
     jest.setSystemTime(Date.now() + away)
     isOff = false
-    return { room, ids, heard }
+    return { room, ids, deliveries }
   }
 
   test('goes along, in its order and each once under its id, on the page that is open', async () => {
-    const { room, ids, heard } = await unsent(0)
+    const { room, ids, deliveries } = await unsent(0)
     startSession(MEMBER)
     await jest.advanceTimersByTimeAsync(3_000)
-    expect(heard.map(([, { clientId }]) => clientId)).toEqual(ids)
-    expect(heard.map(([who]) => who)).toEqual(['Bearer t', 'Bearer t'])
+    expect(deliveries.map(([, { clientId }]) => clientId)).toEqual(ids)
+    expect(deliveries.map(([who]) => who)).toEqual(['Bearer t', 'Bearer t'])
     expect([seqs(room), room.get().pending]).toEqual([[1, 2, 3], []])
   })
 
   test('goes along to the page that is opened after it', async () => {
-    const { ids, heard } = await unsent(0)
+    const { ids, deliveries } = await unsent(0)
     endVisit()
     startSession(MEMBER)
     await visit()
-    expect(heard.map(([, { clientId }]) => clientId)).toEqual(ids.slice(0, 1))
+    expect(deliveries.map(([, { clientId }]) => clientId)).toEqual(ids.slice(0, 1))
   })
 
   test('stays the guest’s after half an hour, as what they have said does: the member who signs in then is another person', async () => {
@@ -61,10 +61,10 @@ describe('unsent messages of a guest when a member signs in (CON-08)', () => {
       [29 * 60_000, 2],
       [31 * 60_000, 0],
     ] as const) {
-      const { room, heard } = await unsent(away)
+      const { room, deliveries } = await unsent(away)
       startSession(MEMBER)
       await jest.advanceTimersByTimeAsync(100)
-      expect([heard.length, room.get().pending]).toEqual([left, []])
+      expect([deliveries.length, room.get().pending]).toEqual([left, []])
       endVisit()
       clearSession()
       sessionStorage.clear()

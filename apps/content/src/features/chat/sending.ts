@@ -7,7 +7,7 @@ import { unsent, type Pending } from './pending.ts'
 
 const AGAIN_MS = 3_000
 
-interface Told {
+interface Listener {
   readonly changed: (pending: readonly Pending[]) => void
   readonly arrived: (entry: ChatEntry, state: ChatState) => void
   /** There is no network, or no platform. */
@@ -16,7 +16,7 @@ interface Told {
 
 /** What was written and is not there yet. It waits in the tab under ids of its own, and goes out one after the other. */
 export class Sending {
-  readonly #told: Told
+  readonly #listener: Listener
   #outbox: Outbox = { whose: GUEST, messages: [] }
   #isOpen = false
   #isSending = false
@@ -24,8 +24,8 @@ export class Sending {
   /** Changes with the visitor: a late answer for an earlier visitor is dropped. */
   #turn = 0
 
-  constructor(told: Told) {
-    this.#told = told
+  constructor(listener: Listener) {
+    this.#listener = listener
   }
 
   /**
@@ -40,7 +40,7 @@ export class Sending {
     this.#outbox = own
     // What is another's stays where it is until they are back.
     if (own.messages.length > 0) keepOutbox(own)
-    this.#told.changed(own.messages)
+    this.#listener.changed(own.messages)
   }
 
   open(entries: readonly ChatEntry[]): void {
@@ -101,7 +101,7 @@ export class Sending {
       if (entry.seq === 1) live.renew()
     }
     this.discard(clientId)
-    this.#told.arrived(entry, state)
+    this.#listener.arrived(entry, state)
     this.flush()
   }
 
@@ -111,7 +111,7 @@ export class Sending {
       this.#change(clientId, { failed: code })
       return this.flush()
     }
-    if (code === 'network') this.#told.lost()
+    if (code === 'network') this.#listener.lost()
     if (code === 'too_many_requests') this.#change(clientId, { isSlowed: true })
     this.#again = setTimeout(() => this.flush(), Math.max(againMs, AGAIN_MS))
   }
@@ -127,7 +127,7 @@ export class Sending {
   #keep(messages: readonly Pending[]): void {
     this.#outbox = { ...this.#outbox, messages }
     keepOutbox(this.#outbox)
-    this.#told.changed(messages)
+    this.#listener.changed(messages)
   }
 }
 

@@ -24,12 +24,12 @@ export interface Draft {
 export const feedbackQuery = () => cursorCallQuery(listFeedback)
 
 /** Sends feedback and puts it at the top of the list. */
-export async function tellBrand(draft: Draft): Promise<void> {
-  const told = await call(sendFeedback, { body: draft }, { alert: { but: [LENGTH] } })
+export async function submitFeedback(draft: Draft): Promise<void> {
+  const sentFeedback = await call(sendFeedback, { body: draft }, { alert: { but: [LENGTH] } })
   site().queries.setQueryData(feedbackQuery().queryKey, (now) => {
     const [first, ...others] = now?.pages ?? []
     if (!now || !first) return now
-    const list = [told, ...first.list.filter(({ id }) => id !== told.id)]
+    const list = [sentFeedback, ...first.list.filter(({ id }) => id !== sentFeedback.id)]
     return { ...now, pages: [{ ...first, list }, ...others] }
   })
 }

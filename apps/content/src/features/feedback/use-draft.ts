@@ -1,6 +1,6 @@
 import { ApiError, showToast, useMessages } from '@site/shared-api'
 import { useRef, useState } from 'react'
-import { LENGTH, tellBrand, type FeedbackCategory } from './feedback.api.ts'
+import { LENGTH, submitFeedback, type FeedbackCategory } from './feedback.api.ts'
 
 interface Bounds {
   readonly min: number
@@ -27,7 +27,7 @@ export function useDraft({ min, max }: Bounds) {
     running.current = true
     setBusy(true)
     try {
-      await tellBrand({ id: (id.current ??= crypto.randomUUID()), category, content: content.trim() })
+      await submitFeedback({ id: (id.current ??= crypto.randomUUID()), category, content: content.trim() })
       showToast(t('feedback.sent'), 'success')
       id.current = undefined
       setCategory(undefined)

@@ -36,15 +36,15 @@ function entriesOf(topics: readonly HelpTopic[], others: readonly HelpTopic[]): 
     text: fold(words(`${one.content} ${other?.content ?? ''}`)),
   })
   return topics.flatMap((topic): Entry[] => {
-    const twin = others.find(({ tag }) => tag === topic.tag)
+    const counterpart = others.find(({ tag }) => tag === topic.tag)
     return [
-      { topic, item: undefined, ...also(topic, twin) },
+      { topic, item: undefined, ...also(topic, counterpart) },
       ...topic.items.map((item) => ({
         topic,
         item,
         ...also(
           item,
-          twin?.items.find(({ tag }) => tag === item.tag),
+          counterpart?.items.find(({ tag }) => tag === item.tag),
         ),
       })),
     ]
@@ -55,15 +55,15 @@ function entriesOf(topics: readonly HelpTopic[], others: readonly HelpTopic[]): 
  * Topics and questions that hold each of the words, in a title before in a text. `others` is the same help in another language:
  * what is found by its words is shown in the page's own.
  */
-export function findHelp(topics: readonly HelpTopic[], others: readonly HelpTopic[], asked: string): Found[] {
-  const wanted = fold(asked).split(/\s+/).filter(Boolean)
+export function findHelp(topics: readonly HelpTopic[], others: readonly HelpTopic[], query: string): Found[] {
+  const wanted = fold(query).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
   const entries = entriesOf(topics, others)
   const named = entries.filter(({ title }) => wanted.every((word) => title.includes(word)))
-  const told = entries.filter(
+  const byText = entries.filter(
     (entry) =>
       !named.includes(entry) &&
       wanted.every((word) => entry.title.includes(word) || entry.text.includes(word)),
   )
-  return [...named, ...told].slice(0, MOST).map(({ topic, item }) => ({ topic, item }))
+  return [...named, ...byText].slice(0, MOST).map(({ topic, item }) => ({ topic, item }))
 }

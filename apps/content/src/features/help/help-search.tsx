@@ -17,11 +17,11 @@ interface Props {
 /** Seeks in every topic, in the words of either language whichever the page is in (CON-06). */
 export function HelpSearch({ topics, children }: Props) {
   const t = useMessages('content')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const language = useLanguage()
   const { languages } = useBrand()
   const other = LANGUAGES.find((one) => one !== language && languages.includes(one))
-  const isSought = asked.trim() !== ''
+  const isSought = query.trim() !== ''
   const { data } = useQuery({ ...helpIn(other ?? language), enabled: isSought && other !== undefined })
   return (
     <>
@@ -34,12 +34,12 @@ export function HelpSearch({ topics, children }: Props) {
           placeholder={t('help.search')}
           autoComplete="off"
           enterKeyHint="search"
-          value={asked}
-          onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       </div>
       {isSought ? (
-        <Results topics={topics} others={data?.list ?? []} asked={asked} leave={() => setAsked('')} />
+        <Results topics={topics} others={data?.list ?? []} query={query} leave={() => setQuery('')} />
       ) : (
         children
       )}
@@ -50,11 +50,11 @@ export function HelpSearch({ topics, children }: Props) {
 interface ResultsProps {
   readonly topics: readonly HelpTopic[]
   readonly others: readonly HelpTopic[]
-  readonly asked: string
+  readonly query: string
   readonly leave: () => void
 }
 
-function Results({ topics, others, asked, leave }: ResultsProps) {
+function Results({ topics, others, query: asked, leave }: ResultsProps) {
   const t = useMessages('content')
   const found = findHelp(topics, others, asked)
   return (

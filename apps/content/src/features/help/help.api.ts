@@ -10,21 +10,21 @@ type Help = ValueOf<typeof helpCenter>
 /** After a change of language the old texts stay until the new ones are there. */
 const keep = (before: Help | undefined): Help | undefined => before
 
-const ASKED = { query: { device: 'MOBILE' } } as const // B7
+const MOBILE_INPUT = { query: { device: 'MOBILE' } } as const // B7
 
 /** The brand's help, in the page's language. */
 export function helpQuery() {
-  return { ...callQuery(helpCenter, ASKED), placeholderData: keep }
+  return { ...callQuery(helpCenter, MOBILE_INPUT), placeholderData: keep }
 }
 
 /** The same in another of its languages, for who searches in the other script. */
 export function helpIn(language: Language) {
   const {
     queryKey: [address],
-  } = callQuery(helpCenter, ASKED)
+  } = callQuery(helpCenter, MOBILE_INPUT)
   return {
     queryKey: [address, language] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Help> =>
-      call(helpCenter, ASKED, { signal, headers: { Language: language } }),
+      call(helpCenter, MOBILE_INPUT, { signal, headers: { Language: language } }),
   }
 }

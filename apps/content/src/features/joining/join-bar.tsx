@@ -33,7 +33,7 @@ export function JoinBar({ promotion }: { readonly promotion: Announcement }) {
       {joined ? (
         <button type="button" className={styles.state} onClick={() => openPopup('joined')}>
           <StateBadge state={joined.state} />
-          <span>{joined.application ? <Told state={joined.state} /> : <Told state="joined" />}</span>
+          <span>{joined.application ? <JoinedText state={joined.state} /> : <JoinedText state="joined" />}</span>
         </button>
       ) : null}
       {member ? (
@@ -83,7 +83,7 @@ function Next({ promotion, joined }: NextProps) {
   )
 }
 
-function Told({ state }: { readonly state: string }) {
+function JoinedText({ state }: { readonly state: string }) {
   const t = useMessages('content')
   return t(`joined.told.${state}`)
 }

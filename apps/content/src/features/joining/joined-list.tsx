@@ -4,7 +4,7 @@ import { JoinedCard } from './joined-card.tsx'
 import styles from './joined-list.module.css'
 import { allJoinedQuery } from '#member/joined.api.ts'
 
-const BONES = ['first', 'second', 'third']
+const SKELETON_ROWS = ['first', 'second', 'third']
 
 /** What the member has joined and how far each is, the newest first (CON-02). */
 export function JoinedList() {
@@ -16,8 +16,8 @@ export function JoinedList() {
       <LoadFailed retry={() => void refetch()} />
     ) : (
       <div className={styles.list} data-state="loading">
-        {BONES.map((bone) => (
-          <Skeleton key={bone} className={styles.bone} />
+        {SKELETON_ROWS.map((row) => (
+          <Skeleton key={row} className={styles.bone} />
         ))}
       </div>
     )

@@ -14,7 +14,7 @@ import {
 /** As many as one call takes. */
 const AT_ONCE = 100
 /** While this page publishes its own changes it does not fetch them again. */
-let telling = false
+let publishing = false
 
 /** Changes the cached list, so that it need not be fetched again. */
 function patch(change: (rows: readonly MailRow[]) => MailRow[]): void {
@@ -28,9 +28,9 @@ function patch(change: (rows: readonly MailRow[]) => MailRow[]): void {
 function note({ unread }: Changed): void {
   const { bus, queries } = site()
   queries.setQueryData(inboxUnreadQuery().queryKey, { count: unread })
-  telling = true
+  publishing = true
   bus.emit('inboxChanged', { unread })
-  telling = false
+  publishing = false
 }
 
 export async function markRead(id: string): Promise<void> {
@@ -72,7 +72,7 @@ export function followInbox(): () => void {
   const following = site()
     .bus.on('inboxChanged')
     .subscribe(() => {
-      if (!telling) void askAgain()
+      if (!publishing) void askAgain()
     })
   return () => following.unsubscribe()
 }

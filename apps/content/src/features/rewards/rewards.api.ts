@@ -10,8 +10,8 @@ export type Applying = CallInput<typeof requestReward>
  * Applies; after a lost answer the same id is sent once more, so that nothing is applied for twice. Throws what the call throws;
  * the form shows it.
  */
-export async function apply(applying: Applying, told: (share: number) => void): Promise<void> {
-  const send = () => call(requestReward, applying, { alert: 'own', via: uploading(told) })
+export async function apply(applying: Applying, onProgress: (share: number) => void): Promise<void> {
+  const send = () => call(requestReward, applying, { alert: 'own', via: uploading(onProgress) })
   await send().catch((error: unknown) => {
     if (error instanceof NetworkError) return send()
     throw error

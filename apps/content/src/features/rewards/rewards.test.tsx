@@ -100,7 +100,7 @@ test('what asks for nothing has nothing to apply for', async () => {
 function answerUploads(...answers: ('lost' | { status: number; body: object })[]) {
   const sent: { query: Record<string, string>; body: unknown }[] = []
   class Uploading {
-    upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {}
+    upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
     status = 0
     responseText = ''
     onload?: () => void

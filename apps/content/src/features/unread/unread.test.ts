@@ -36,7 +36,7 @@ function follow(type: number | null, flags: readonly string[] = FLAGS): WireCall
 const pass = async (ms: number): Promise<void> => {
   await jest.advanceTimersByTimeAsync(ms)
 }
-const asked = (calls: readonly WireCall[], path: string): number =>
+const requestCount = (calls: readonly WireCall[], path: string): number =>
   calls.filter(({ url }) => url.startsWith(path)).length
 
 beforeEach(() => jest.useFakeTimers())
@@ -73,14 +73,14 @@ test.each([
 test('asks at most once in 250 ms, and once more for what came in between (SHL-24)', async () => {
   const calls = follow(0)
   await pass(1)
-  expect(asked(calls, '/wps/chat/unread')).toBe(1)
+  expect(requestCount(calls, '/wps/chat/unread')).toBe(1)
   for (let tap = 0; tap < 8; tap += 1) site().bus.emit('noticesRead', { ids: ['1'] })
   await pass(200)
-  expect(asked(calls, '/wps/chat/unread')).toBe(1)
+  expect(requestCount(calls, '/wps/chat/unread')).toBe(1)
   await pass(60)
-  expect(asked(calls, '/wps/chat/unread')).toBe(2)
+  expect(requestCount(calls, '/wps/chat/unread')).toBe(2)
   await pass(1_000)
-  expect(asked(calls, '/wps/chat/unread')).toBe(2)
+  expect(requestCount(calls, '/wps/chat/unread')).toBe(2)
 })
 
 test('asks anew when the menu opens, when the page is looked at again and for a new session (SHL-24)', async () => {
@@ -88,16 +88,16 @@ test('asks anew when the menu opens, when the page is looked at again and for a 
   await pass(1_000)
   noteMenuOpened()
   await pass(1_000)
-  expect(asked(calls, '/wps/inbox/unread')).toBe(2)
+  expect(requestCount(calls, '/wps/inbox/unread')).toBe(2)
   globalThis.dispatchEvent(new Event('focus'))
   await pass(1_000)
-  expect(asked(calls, '/wps/inbox/unread')).toBe(3)
+  expect(requestCount(calls, '/wps/inbox/unread')).toBe(3)
   startSession(session(0))
   await pass(1_000)
-  expect(asked(calls, '/wps/inbox/unread')).toBe(4)
+  expect(requestCount(calls, '/wps/inbox/unread')).toBe(4)
   openPopup('login')
   await pass(1_000)
-  expect(asked(calls, '/wps/inbox/unread')).toBe(4)
+  expect(requestCount(calls, '/wps/inbox/unread')).toBe(4)
 })
 
 test('a count that cannot be had is no badge and no error (A8)', async () => {

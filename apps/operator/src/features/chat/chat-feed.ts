@@ -1,9 +1,9 @@
-import { OPERATOR_EVENTS_PATH, type OperatorChatTold } from '@site/shared-api/contract/operator-chat'
+import { OPERATOR_EVENTS_PATH, type OperatorChatEvent } from '@site/shared-api/contract/operator-chat'
 import { currentSession } from '#session/session.ts'
 
 const AGAIN_MS = 3_000
 
-type Listener = (event: OperatorChatTold) => void
+type Listener = (event: OperatorChatEvent) => void
 
 /**
  * Events of conversations from the platform: one stream while a page listens, opened again whenever it is lost. An
@@ -78,7 +78,7 @@ export class ChatFeed {
     if (event === 'again') for (const missed of this.#missed) missed()
     const data = /^data: (.*)$/m.exec(block)?.[1]
     if (event !== 'chat' || data === undefined) return
-    const payload: OperatorChatTold = JSON.parse(data)
+    const payload: OperatorChatEvent = JSON.parse(data)
     for (const listener of this.#listeners) listener(payload)
   }
 

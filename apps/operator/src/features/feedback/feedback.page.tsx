@@ -1,5 +1,5 @@
 import { Button, Chip } from '@mui/material'
-import { FEEDBACK_CATEGORIES, FEEDBACK_STATES, type FeedbackTold } from '@site/shared-api/contract/feedback'
+import { FEEDBACK_CATEGORIES, FEEDBACK_STATES, type QueuedFeedbackDto } from '@site/shared-api/contract/feedback'
 import { useState } from 'react'
 import { SelectInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
@@ -10,7 +10,7 @@ import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
 import { useWhen } from '#when/when.ts'
 
-const Column = ListColumn<FeedbackTold>
+const Column = ListColumn<QueuedFeedbackDto>
 
 /** Feedback of members: what waits first, each with its member and the answer (PLT-09). */
 export default function FeedbackPage() {

@@ -2,13 +2,13 @@ import {
   FEEDBACK_CATEGORIES,
   FEEDBACK_STATES,
   queuedFeedback,
-  type FeedbackTold,
+  type QueuedFeedbackDto,
 } from '@site/shared-api/contract/feedback'
 import { call } from '#client/call.ts'
 import { cursorPages } from '#providers/cursor-pages.ts'
 import { filterText, type Source } from '#providers/source.ts'
 
-const walk = cursorPages<FeedbackTold>()
+const walk = cursorPages<QueuedFeedbackDto>()
 
 /** Feedback by brand, state and subject. */
 export const feedbackSource: Source = {

@@ -4,7 +4,7 @@ import {
   freezeMember,
   thawMember,
   type FreezePart,
-} from '@site/shared-api/contract/member-desk'
+} from '@site/shared-api/contract/member-admin'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

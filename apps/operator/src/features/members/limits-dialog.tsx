@@ -1,5 +1,5 @@
 import { Stack, TextField, Typography } from '@mui/material'
-import { setMoneyLimits, type MoneyLimits } from '@site/shared-api/contract/member-desk'
+import { setMoneyLimits, type MoneyLimits } from '@site/shared-api/contract/member-admin'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

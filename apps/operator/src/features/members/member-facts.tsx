@@ -1,5 +1,5 @@
 import { Chip, Stack } from '@mui/material'
-import type { MoneyLimits } from '@site/shared-api/contract/member-desk'
+import type { MoneyLimits } from '@site/shared-api/contract/member-admin'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useTranslate } from 'react-admin'
 import { Facts } from '#facts/facts.tsx'

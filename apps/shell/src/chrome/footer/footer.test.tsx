@@ -62,10 +62,10 @@ describe('inviting', () => {
   const invite = (): HTMLElement => screen.getByRole('button', { name: 'Invite' })
   const start = () => {
     const { bus } = startShell({ filled: { ...filled, 'popup:invite': () => null } })
-    const told: unknown[] = []
-    bus.on('popupRequested').subscribe(({ data }) => told.push(data))
-    bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
-    return told
+    const requests: unknown[] = []
+    bus.on('popupRequested').subscribe(({ data }) => requests.push(data))
+    bus.on('toastRequested').subscribe(({ data }) => requests.push(data.text))
+    return requests
   }
 
   test('is between deposit and member, where a module of the brand has it (SHL-07)', () => {
@@ -81,10 +81,10 @@ describe('inviting', () => {
   })
 
   test('asks a guest to log in first, and comes to it afterwards (SHL-09)', () => {
-    const told = start()
+    const requests = start()
     draw(<Footer />)
     act(() => void fireEvent.click(invite()))
-    expect(told).toEqual([{ popup: 'login', params: { then: 'invite' } }])
+    expect(requests).toEqual([{ popup: 'login', params: { then: 'invite' } }])
   })
 
   test.each([
@@ -93,11 +93,11 @@ describe('inviting', () => {
     [4, 'This is not open to free-play accounts.'],
     [40, 'This is not open to free-play accounts.'],
   ])('is answered for a member of type %i by %j (SHL-08)', (type, answer) => {
-    const told = start()
+    const requests = start()
     startSession(member(type))
     draw(<Footer />)
     act(() => void fireEvent.click(invite()))
-    expect(told).toEqual([answer])
+    expect(requests).toEqual([answer])
   })
 })
 
@@ -123,12 +123,12 @@ test.each(['Deposit', 'Me'])(
   'asks a guest who wants %s to sign in and remembers where they were going (SHL-09)',
   (name) => {
     const { bus } = startShell({ filled })
-    const asked: SiteEvents['popupRequested'][] = []
-    bus.on('popupRequested').subscribe(({ data }) => asked.push(data))
+    const popups: SiteEvents['popupRequested'][] = []
+    bus.on('popupRequested').subscribe(({ data }) => popups.push(data))
     draw(<Footer />)
     const link = screen.getByRole('link', { name })
     act(() => void fireEvent.click(link))
-    expect(asked).toEqual([{ popup: 'login', params: { next: link.getAttribute('href') } }])
+    expect(popups).toEqual([{ popup: 'login', params: { next: link.getAttribute('href') } }])
     expect(location.pathname).toBe('/m/home')
   },
 )
@@ -137,12 +137,12 @@ test.each([3, 4, 40, 41, 42])(
   'shows a member of type %i free_reject for 2 s and goes nowhere (SHL-08)',
   (type) => {
     const { bus } = startShell({ filled })
-    const told: SiteEvents['toastRequested'][] = []
-    bus.on('toastRequested').subscribe(({ data }) => told.push(data))
+    const toasts: SiteEvents['toastRequested'][] = []
+    bus.on('toastRequested').subscribe(({ data }) => toasts.push(data))
     startSession(member(type))
     draw(<Footer />)
     act(() => void fireEvent.click(screen.getByRole('link', { name: 'Deposit' })))
-    expect(told).toEqual([
+    expect(toasts).toEqual([
       { text: 'This is not open to free-play accounts.', kind: 'info', durationMs: 2_000 },
     ])
     expect(location.pathname).toBe('/m/home')

@@ -15,7 +15,7 @@ function Titles() {
 /** Draws, lets another module change the cache, takes over; returns what stood at each moment and what React complained of. */
 async function takenOver(
   drawnWith: readonly string[] | undefined,
-  meanwhile: () => unknown = () => site().queries.setQueryData([URL_OF, 'EN'], ['fetched later']),
+  beforeHydration: () => unknown = () => site().queries.setQueryData([URL_OF, 'EN'], ['fetched later']),
 ): Promise<{
   drawn: string
   after: string
@@ -30,7 +30,7 @@ async function takenOver(
   const place = document.createElement('div')
   place.innerHTML = renderToString(inSite)
   const drawn = place.textContent ?? ''
-  await meanwhile()
+  await beforeHydration()
   const faults: unknown[] = []
   await act(async () => {
     hydrateRoot(place, inSite, { onRecoverableError: (error) => faults.push(error) })

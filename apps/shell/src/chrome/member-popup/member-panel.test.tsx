@@ -14,11 +14,11 @@ function open(type: number, ids?: readonly string[], filled = {}) {
     'DELETE /wps/session/logout': { value: {} },
   })
   const { bus } = startShell({ filled, ...(ids ? { routes: planRoutes(ids) } : {}) })
-  const asked: string[] = []
-  bus.on('popupRequested').subscribe(({ data }) => asked.push(data.popup))
+  const popups: string[] = []
+  bus.on('popupRequested').subscribe(({ data }) => popups.push(data.popup))
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
   draw(<MemberPanel />)
-  return { asked, bus, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
+  return { popups, bus, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
 }
 afterEach(() => act(clearSession))
 
@@ -37,27 +37,27 @@ test('keeps only what the brand has (SHL-13, MOD-05)', () => {
 })
 
 test('leads members with money to withdraw and shows play money why not (SHL-13, SHL-08)', () => {
-  const told: string[] = []
+  const outcomes: string[] = []
   for (const type of [40, 0]) {
     const { bus } = open(type)
-    bus.on('toastRequested').subscribe(({ data }) => told.push(`${type} ${data.text}`))
+    bus.on('toastRequested').subscribe(({ data }) => outcomes.push(`${type} ${data.text}`))
     act(() => void fireEvent.click(screen.getByRole('link', { name: 'Withdraw' })))
-    told.push(`${type} ${location.pathname}`)
+    outcomes.push(`${type} ${location.pathname}`)
     cleanup()
   }
-  expect(told).toEqual(['40 This is not open to free-play accounts.', '40 /m/home', '0 /m/withdraw'])
+  expect(outcomes).toEqual(['40 This is not open to free-play accounts.', '40 /m/home', '0 /m/withdraw'])
 })
 
 test('signing out asks where a module of the brand asks (SHL-25)', () => {
-  const { asked, signedOut } = open(0, undefined, { 'popup:sign-out': () => null })
+  const { popups, signedOut } = open(0, undefined, { 'popup:sign-out': () => null })
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
-  expect([asked, signedOut()]).toEqual([['sign-out'], false])
+  expect([popups, signedOut()]).toEqual([['sign-out'], false])
 })
 
 test('a member can sign out also where no module asks (SHL-25, MOD-05)', async () => {
-  const { asked, signedOut } = open(0)
+  const { popups, signedOut } = open(0)
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
   await waitFor(() => expect(signedOut()).toBe(true))
-  expect(asked).toEqual([])
+  expect(popups).toEqual([])
   await waitFor(() => expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull())
 })

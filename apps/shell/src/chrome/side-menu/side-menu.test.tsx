@@ -108,11 +108,11 @@ test.each([
 
 test('asks a guest to sign in before favourites and recent (SHL-12, LOB-19)', async () => {
   const { bus } = startShell({ filled })
-  const asked: SiteEvents['popupRequested'][] = []
-  bus.on('popupRequested').subscribe(({ data }) => asked.push(data))
+  const popups: SiteEvents['popupRequested'][] = []
+  bus.on('popupRequested').subscribe(({ data }) => popups.push(data))
   draw(frame)
   click(within(await openMenu()).getByRole('link', { name: 'My games' }))
-  expect(asked).toEqual([{ popup: 'login', params: { next: '/m/fav-games' } }])
+  expect(popups).toEqual([{ popup: 'login', params: { next: '/m/fav-games' } }])
   expect(location.pathname).toBe('/m/home')
   await screen.findByRole('dialog', { name: 'Log in' })
 })

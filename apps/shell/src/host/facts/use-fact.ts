@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 /** Hears a fact of the bus while the component is on the page: the one bridge from stream to React in the frame. */
 export function useFact<Name extends SiteEventName>(
   name: Name,
-  hear: (data: SiteEvents[Name]) => void,
+  onFact: (data: SiteEvents[Name]) => void,
 ): void {
-  const latest = useEffectEvent(hear)
+  const latest = useEffectEvent(onFact)
   useEffect(() => {
     const subscription = site()
       .bus.on(name)

@@ -28,8 +28,8 @@ test.each([
   [[popup('login')], 'language', ['login', 'language']],
   [[popup('game'), popup('login')], 'game', ['game']],
   [[popup('game')], 'game', ['game']],
-])('over %j, asking for %s shows %j (SHL-14)', (open, asked, shown) => {
-  expect(names(withPopup(open, popup(asked)))).toEqual(shown)
+])('over %j, asking for %s shows %j (SHL-14)', (open, name, shown) => {
+  expect(names(withPopup(open, popup(name)))).toEqual(shown)
 })
 
 test('login, register and forgot keep where the player was going, no other popup does (SHL-09)', () => {

@@ -12,16 +12,16 @@ export function sharePlace(one: string, other: string): boolean {
  * What is open after a popup was requested: those of one group take turns and keep where the player was going, a popup
  * that is open already is on top again, the menu gives way, anything else lies on what is open.
  */
-export function withPopup(open: readonly Overlay[], asked: PopupOverlay): readonly Overlay[] {
-  const at = open.findIndex((one) => one.kind === 'menu' || sharePlace(one.popup, asked.popup))
-  if (at === -1) return [...open, asked]
-  const former = open[at]
-  const keeps = former?.kind === 'popup' && popupOf(asked.popup)?.group !== undefined
-  const { next, then } = keeps ? former.params : {}
+export function withPopup(open: readonly Overlay[], popup: PopupOverlay): readonly Overlay[] {
+  const at = open.findIndex((one) => one.kind === 'menu' || sharePlace(one.popup, popup.popup))
+  if (at === -1) return [...open, popup]
+  const previous = open[at]
+  const keeps = previous?.kind === 'popup' && popupOf(popup.popup)?.group !== undefined
+  const { next, then } = keeps ? previous.params : {}
   const params = {
     ...(next === undefined ? {} : { next }),
     ...(then === undefined ? {} : { then }),
-    ...asked.params,
+    ...popup.params,
   }
-  return [...open.slice(0, at), { ...asked, params }]
+  return [...open.slice(0, at), { ...popup, params }]
 }

@@ -1,7 +1,7 @@
 import { clearSession, closePopup, site, startSession } from '@site/shared-api'
 import { act } from '@testing-library/react'
 import { startShell } from '#testing/start-shell.tsx'
-import { tellSessionEnd } from '#host/session/tell-session-end.ts'
+import { showSessionEnd } from '#host/session/show-session-end.ts'
 import { followRoute } from './follow-route.ts'
 
 const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
@@ -9,15 +9,15 @@ const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, f
 function open(at: string, { isGuest = false } = {}) {
   startShell({ at, filled: { 'popup:login': () => null } })
   if (!isGuest) act(() => startSession(MEMBER))
-  const told: unknown[] = []
+  const requests: unknown[] = []
   const { bus } = site()
   // As the host's own follower of sessions does, before all others.
   bus.on('sessionEnded').subscribe(clearSession)
-  bus.on('popupRequested').subscribe(({ data }) => told.push(data))
-  bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
+  bus.on('popupRequested').subscribe(({ data }) => requests.push(data))
+  bus.on('toastRequested').subscribe(({ data }) => requests.push(data.text))
   followRoute()
-  tellSessionEnd()
-  return told
+  showSessionEnd()
+  return requests
 }
 
 afterEach(() => act(clearSession))
@@ -30,9 +30,9 @@ test('a guest who opens a member page by its address is led to the login with th
 })
 
 test('a session that ends on a member’s page asks to log in over it and names the way back (SHL-34, SHL-09)', () => {
-  const told = open('/m/withdraw?step=2')
+  const requests = open('/m/withdraw?step=2')
   act(() => site().bus.emit('sessionEnded', { reason: 'elsewhere' }))
-  expect(told).toEqual([
+  expect(requests).toEqual([
     { popup: 'login', params: { next: '/m/withdraw?step=2' } },
     'You were signed out here because you logged in on another device.',
   ])
@@ -53,12 +53,12 @@ test('closing that login leads home; after logging in the member stays (SHL-34)'
 test.each(['expired', 'revoked', 'elsewhere', 'password'] as const)(
   'an open page shows once and in words that the session has ended: %s (SHL-34)',
   (reason) => {
-    const told = open('/m/home')
+    const requests = open('/m/home')
     act(() => {
       site().bus.emit('sessionEnded', { reason })
       site().bus.emit('sessionEnded', { reason: 'expired' })
     })
-    expect(told).toHaveLength(1)
-    expect(String(told[0])).toMatch(/signed out/)
+    expect(requests).toHaveLength(1)
+    expect(String(requests[0])).toMatch(/signed out/)
   },
 )

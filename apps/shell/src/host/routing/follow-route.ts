@@ -6,7 +6,7 @@ import { lacksSession } from './navigation.ts'
 const pageNow = (): string => location.pathname + location.search
 
 /** The login, or a popup that takes turns with it. */
-function isDoor(popup: string): boolean {
+function isSignInPopup(popup: string): boolean {
   const group = popupOf('login')?.group
   return popup === 'login' || (group !== undefined && popupOf(popup)?.group === group)
 }
@@ -24,7 +24,7 @@ export function followRoute(): void {
   const { bus, messages, plan } = site()
   const landing = currentPath()
   /** The login lies over a member area whose session has ended. */
-  let asked = false
+  let isLoginOpen = false
   const follow = (): void => {
     if (currentPath() !== landing) noteMove()
     const route = routeOf(plan, currentPath())
@@ -46,14 +46,14 @@ export function followRoute(): void {
     if (data.reason === 'logout' || route === undefined || !lacksSession(route)) return
     if (!popupExists('login')) return follow()
     signIn({ next: pageNow() })
-    asked = true
+    isLoginOpen = true
   })
-  bus.on('sessionStarted').subscribe(() => (asked = false))
+  bus.on('sessionStarted').subscribe(() => (isLoginOpen = false))
   // Put away without signing in: there is nothing for a guest here.
   bus.on('popupClosed').subscribe(({ data }) => {
     const route = routeOf(plan, currentPath())
-    if (!asked || !isDoor(data.popup) || route === undefined || !lacksSession(route)) return
-    asked = false
+    if (!isLoginOpen || !isSignInPopup(data.popup) || route === undefined || !lacksSession(route)) return
+    isLoginOpen = false
     navigate(HOME_PATH, { replace: true })
   })
   follow()

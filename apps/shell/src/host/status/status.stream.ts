@@ -8,9 +8,9 @@ const CLOSED_CODES: readonly string[] = ['maintenance', 'region_restricted']
 
 /** Once, when the first screen is done; at once when the cache says that the site is closed. */
 const start = new Observable<void>((listener) => {
-  const tell = (): void => listener.next()
-  if (cachedStatus() !== 0) return tell()
-  return whenIdle(tell)
+  const emit = (): void => listener.next()
+  if (cachedStatus() !== 0) return emit()
+  return whenIdle(emit)
 })
 
 /** Whenever a call is refused because the site has closed. */

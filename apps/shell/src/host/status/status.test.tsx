@@ -101,17 +101,17 @@ describe('an open page', () => {
 
   test('closes when a call is refused because maintenance has begun (SHL-16)', async () => {
     let now = open
-    let asked = false
+    let isRequested = false
     fakeWire({
       'GET /wps/system/status': () => {
-        asked = true
+        isRequested = true
         return { value: now }
       },
       'GET /wps/game/hot': { status: 503, code: 'maintenance' },
     })
     const { queries } = startShell()
     draw(<StatusPlace />)
-    await waitFor(() => expect(asked).toBe(true))
+    await waitFor(() => expect(isRequested).toBe(true))
     now = maintenance
     await queries.fetchQuery(callQuery(hotGames)).catch(() => undefined)
     await waitFor(() => expect(text()).toContain('We are upgrading'))

@@ -17,8 +17,8 @@ test.each([
   [undefined, 10_000],
   [LOADING_SET_PASSWORD_MS, 15_000],
   [LOADING_LONG_MS, 9_999_000],
-])('a wait of %s ends by itself after %i ms (SHL-21)', (asked, durationMs) => {
-  act(() => showLoading('Please wait…', asked))
+])('a wait of %s ends by itself after %i ms (SHL-21)', (limitMs, durationMs) => {
+  act(() => showLoading('Please wait…', limitMs))
   expect(shown()).toBe('Please wait…')
   act(() => jest.advanceTimersByTime(durationMs - 1))
   expect(shown()).not.toBeNull()

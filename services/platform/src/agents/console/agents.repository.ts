@@ -50,7 +50,7 @@ export async function selectAgent(
 ): Promise<AgentRow | undefined> {
   const { rows } = await sql<Row>`${shown} where m.merchant = ${merchant}
     and lower(m.account) = lower(${account})`.execute(db)
-  return rows[0] && told(rows[0])
+  return rows[0] && toAgentRow(rows[0])
 }
 
 interface Listed {
@@ -72,10 +72,10 @@ async function paged(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const nextCursor = last === undefined ? null : toCursor([last.name, last.merchant])
-  return { list: page.map(told), nextCursor }
+  return { list: page.map(toAgentRow), nextCursor }
 }
 
-function told({ created_at: at, id, ...row }: Row): AgentRow {
+function toAgentRow({ created_at: at, id, ...row }: Row): AgentRow {
   const { account, downlines, merchant, nickname, rate, status, team, type, upline } = row
   return {
     id,

@@ -24,14 +24,14 @@ import { decideFraudSignal, listFraudSignals } from '@site/shared-api/contract/a
 import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
-import { AgentDesk, brandNamed, note } from '#agents/console/agent-desk'
+import { AgentAdminService, brandNamed, note } from '#agents/console/agent-admin.service'
 import { selectAgents, selectBrought, type AgentRow } from '#agents/console/agents.repository'
-import { PayDesk, toldSignal } from '#agents/console/pay-desk'
+import { PayAdminService, toSignalDto } from '#agents/console/pay-admin.service'
 import { selectContracts } from '#agents/contracts/contract.repository'
 import { countedAt } from '#agents/figures/count.repository'
 import { kpiOf } from '#agents/figures/kpi'
 import { selectLinks } from '#agents/links/links.repository'
-import { selectConsolePays, selectRuns, type ToldRun } from '#agents/pay/pay.repository'
+import { selectConsolePays, selectRuns, type RunWithTotals } from '#agents/pay/pay.repository'
 import { selectSignals } from '#agents/pay/signals'
 import { selectSubs } from '#agents/tree/sub-accounts'
 import { pathTo, selectQuotas } from '#agents/tree/tree.repository'
@@ -40,20 +40,20 @@ import { daysOf, toDecimal } from '#money/index'
 const MOST_SIGNALS = 100
 
 /** Agents, contracts, pay and signals for operators (PLT-09). */
-export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
+export async function agentAdminRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const { clock, db } = platform
-  const desk = new AgentDesk(platform)
-  const pays = new PayDesk(platform)
+  const adminService = new AgentAdminService(platform)
+  const pays = new PayAdminService(platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
   serve(app, listAgents, async ({ query }) => {
     const { list, nextCursor } = await selectAgents(db, query)
-    return { list: list.map(told), nextCursor }
+    return { list: list.map(toAgentDto), nextCursor }
   })
   serve(app, readConsoleAgent, async ({ operator, params, query }) => {
     const brand = await brandNamed(platform, params.merchant)
-    const agent = await desk.agent(db, params)
+    const agent = await adminService.agent(db, params)
     const { id, merchant } = agent
     const now = clock.now()
     const days = daysOf(query, brand.document.timeZone, now)
@@ -71,7 +71,7 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
     const subject = `${merchant}/${agent.account}`
     await note(db, platform, { by: operator.name, did: 'agent.looked-up', subject, detail: {} })
     return {
-      ...told(agent),
+      ...toAgentDto(agent),
       path,
       days,
       currency,
@@ -84,24 +84,24 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
     }
   })
   serve(app, listConsoleDownlines, async ({ params, query }) => {
-    const { id } = await desk.agent(db, params)
+    const { id } = await adminService.agent(db, params)
     const { list, nextCursor } = await selectBrought(db, { ...query, uplineId: id })
-    return { list: list.map(told), nextCursor }
+    return { list: list.map(toAgentDto), nextCursor }
   })
   serve(app, appointAgent, async ({ body, operator, params }) =>
-    told(await desk.appoint(operator.name, params, body)),
+    toAgentDto(await adminService.appoint(operator.name, params, body)),
   )
   serve(app, setAgentRate, async ({ body, operator, params }) =>
-    told(await desk.setRate(operator.name, params, body)),
+    toAgentDto(await adminService.setRate(operator.name, params, body)),
   )
   serve(app, setAgentQuotas, async ({ body, operator, params }) => ({
-    quotas: await desk.setQuotas(operator.name, params, body),
+    quotas: await adminService.setQuotas(operator.name, params, body),
   }))
   serve(app, moveAgent, async ({ body, operator, params }) =>
-    told(await desk.move(operator.name, params, body)),
+    toAgentDto(await adminService.move(operator.name, params, body)),
   )
   serve(app, rebuildAgents, async ({ operator, params }) => {
-    await desk.rebuild(operator.name, params.merchant)
+    await adminService.rebuild(operator.name, params.merchant)
     return { queued: true as const }
   })
 
@@ -109,7 +109,7 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
     const page = { after: timePlace(cursor), limit: limit + 1 }
     const rows = await selectContracts(db, { ...filter, now: clock.now() }, page)
     const { page: some, nextCursor } = timePage(rows, limit, ({ id, offered_at: at }) => ({ at, id }))
-    return { list: some.map((row) => pays.toldContract(row)), nextCursor }
+    return { list: some.map((row) => pays.toConsoleContractDto(row)), nextCursor }
   })
   serve(app, offerConsoleContract, ({ body: { merchant, ...offered }, operator }) =>
     pays.offer(operator, merchant, offered),
@@ -119,27 +119,27 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listAgentPays, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectConsolePays(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: await pays.toldPays(page), nextCursor }
+    return { list: await pays.toConsolePayDtos(page), nextCursor }
   })
   serve(app, correctAgentPay, ({ body, operator, params }) => pays.correct(operator, params.id, body))
   serve(app, listAgentRuns, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectRuns(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map(toldRun), nextCursor }
+    return { list: page.map(toRunDto), nextCursor }
   })
-  serve(app, rerunAgents, async ({ body, operator }) => toldRun(await pays.rerun(operator.name, body)))
+  serve(app, rerunAgents, async ({ body, operator }) => toRunDto(await pays.rerun(operator.name, body)))
 
   serve(app, listFraudSignals, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectSignals(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map(toldSignal), nextCursor }
+    return { list: page.map(toSignalDto), nextCursor }
   })
   serve(app, decideFraudSignal, ({ body, operator, params }) => pays.decide(operator.name, params.id, body))
 }
 
-const told = ({ id: _id, ...agent }: AgentRow) => agent
+const toAgentDto = ({ id: _id, ...agent }: AgentRow) => agent
 
-function toldRun(row: ToldRun): AgentRun {
+function toRunDto(row: RunWithTotals): AgentRun {
   return {
     id: row.id,
     merchant: row.merchant,

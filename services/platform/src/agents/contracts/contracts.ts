@@ -17,7 +17,7 @@ import {
 } from '#agents/contracts/contract.repository'
 import { rulesOf } from '#agents/rules/repository'
 import { holdTree, memberNamed, uplineOf } from '#agents/tree/tree.repository'
-import { addDays, dayOf, askedMinor } from '#money/index'
+import { addDays, dayOf, parseMinor } from '#money/index'
 
 /** A side of a contract; operators are the brand's. */
 export type Side = { readonly memberId: string } | { readonly brand: true }
@@ -59,7 +59,7 @@ export class Contracts {
     if (!member || member.status !== 'active' || !hasContracts(member.type))
       throw new ApiError('member_unknown', { field: 'account' })
     const known = await selectContract(tx, id)
-    if (known) return sameAs(known, { memberId: member.id, uplineId, terms })
+    if (known) return assertSameRequest(known, { memberId: member.id, uplineId, terms })
     if (uplineId !== null) {
       if ((await uplineOf(tx, member.id))?.id !== uplineId)
         throw new ApiError('member_unknown', { field: 'account' })
@@ -221,7 +221,7 @@ export class Contracts {
 /** Amounts have the decimals of the currency, tiers rise. */
 function requireAmounts(terms: ContractTerms, currency: string): void {
   const amounts = terms.tiers.map(({ least }, at) =>
-    /^0(\.0+)?$/.test(least) ? 0n : askedMinor(least, currency, `terms.tiers.${at}.least`),
+    /^0(\.0+)?$/.test(least) ? 0n : parseMinor(least, currency, `terms.tiers.${at}.least`),
   )
   const at = amounts.findIndex((amount, i) => i > 0 && amount <= (amounts[i - 1] ?? 0n))
   if (at > 0)
@@ -245,20 +245,20 @@ export function stateOf({ expires_at, state }: ContractRow, now: Date): AgentCon
   return state === 'offered' && expires_at <= now ? 'lapsed' : state
 }
 
-function sameAs(
+function assertSameRequest(
   known: ContractRow,
-  asked: { memberId: string; uplineId: string | null; terms: ContractTerms },
+  input: { memberId: string; uplineId: string | null; terms: ContractTerms },
 ): ContractRow {
   const isSame =
-    known.member_id === asked.memberId &&
-    known.upline_id === asked.uplineId &&
-    JSON.stringify(contractTerms.parse(known.terms)) === JSON.stringify(contractTerms.parse(asked.terms))
+    known.member_id === input.memberId &&
+    known.upline_id === input.uplineId &&
+    JSON.stringify(contractTerms.parse(known.terms)) === JSON.stringify(contractTerms.parse(input.terms))
   if (!isSame) throw new ApiError('transaction_conflict', { field: 'id' })
   return known
 }
 
 /** A contract as one of its sides sees it. */
-export function toldContract(row: ContractRow, now: Date, side: Side): AgentContract {
+export function toContractDto(row: ContractRow, now: Date, side: Side): AgentContract {
   const state = stateOf(row, now)
   return {
     id: row.id,

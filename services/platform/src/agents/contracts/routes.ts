@@ -14,7 +14,7 @@ import { ApiError } from '#api/api-error'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
 import { selectContract, selectContracts, selectPendingKinds } from '#agents/contracts/contract.repository'
-import { Contracts, toldContract, type Side } from '#agents/contracts/contracts'
+import { Contracts, toContractDto, type Side } from '#agents/contracts/contracts'
 import { agentOf } from '#agents/tree/agent-of'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
@@ -51,7 +51,7 @@ export async function contractRoutes(app: FastifyInstance): Promise<void> {
     return {
       currency: brand.document.currency.code,
       timeZone: brand.document.timeZone,
-      list: page.map((row) => toldContract(row, now, side)),
+      list: page.map((row) => toContractDto(row, now, side)),
       nextCursor,
     }
   })
@@ -60,37 +60,37 @@ export async function contractRoutes(app: FastifyInstance): Promise<void> {
     const row = await selectContract(db, params.id)
     if (!row || (row.member_id !== memberId && row.upline_id !== memberId))
       throw new ApiError('contract_unknown', { field: 'id' })
-    return toldContract(row, now, sideOf(session, memberId))
+    return toContractDto(row, now, sideOf(session, memberId))
   })
   serve(app, offerContract, async ({ body, brand, session }) => {
     const { agentId } = await agentOf(db, session, 'change')
     const row = await retrying(() =>
       db.transaction().execute((tx) => contracts.offer(tx, brand, body, agentId)),
     )
-    return toldContract(row, clock.now(), { memberId: agentId })
+    return toContractDto(row, clock.now(), { memberId: agentId })
   })
   serve(app, acceptContract, async ({ brand, params, session }) => {
     const side = answering(session)
     const row = await db.transaction().execute((tx) => contracts.accept(tx, brand, params.id, side))
-    return toldContract(row, clock.now(), side)
+    return toContractDto(row, clock.now(), side)
   })
   serve(app, refuseContract, async ({ body, params, session }) => {
     const side = answering(session)
     const why = body.why === undefined || body.why === '' ? null : body.why
     const row = await db.transaction().execute((tx) => contracts.refuse(tx, params.id, side, why))
-    return toldContract(row, clock.now(), side)
+    return toContractDto(row, clock.now(), side)
   })
   serve(app, counterContract, async ({ body, brand, params, session }) => {
     const side = answering(session)
     const row = await retrying(() =>
       db.transaction().execute((tx) => contracts.counter(tx, brand, { id: params.id, side, with: body })),
     )
-    return toldContract(row, clock.now(), side)
+    return toContractDto(row, clock.now(), side)
   })
   serve(app, withdrawContract, async ({ params, session }) => {
     const side = answering(session)
     const row = await db.transaction().execute((tx) => contracts.withdraw(tx, params.id, side, null))
-    return toldContract(row, clock.now(), side)
+    return toContractDto(row, clock.now(), side)
   })
 }
 
@@ -109,6 +109,6 @@ function answering(session: Session): { memberId: string } {
 }
 
 /** A sub-account sees contracts and answers none. */
-const NOBODY = { memberId: '' }
+const NO_MEMBER = { memberId: '' }
 const sideOf = (session: Session, memberId: string): Side =>
-  isSubAccount(session.type) ? NOBODY : { memberId }
+  isSubAccount(session.type) ? NO_MEMBER : { memberId }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database'
 import { activeWithin, membersNow, ownFigures, teamDays, type Sums } from '#agents/figures/figures.repository'
 import { eachDay, toDecimal } from '#money/index'
 
-type Told = Omit<AgentKpi['levels'][number], 'level'>
+type TeamFigures = Omit<AgentKpi['levels'][number], 'level'>
 
 export const NO_SUMS: Sums = {
   joined: 0,
@@ -40,7 +40,7 @@ export function added(one: Sums, other: Sums): Sums {
   }
 }
 
-export function told(sums: Sums, members: number, active: number, currency: string): Told {
+export function toTeamFigures(sums: Sums, members: number, active: number, currency: string): TeamFigures {
   const money = (minor: bigint): string => toDecimal(minor, currency)
   return {
     members,
@@ -57,7 +57,7 @@ export function told(sums: Sums, members: number, active: number, currency: stri
   }
 }
 
-interface Asked {
+interface TeamQuery {
   readonly agentId: string
   readonly currency: string
   readonly days: RecordDays
@@ -66,7 +66,7 @@ interface Asked {
 /** What a team comes to within days, by level and day (MEM-08). */
 export async function kpiOf(
   db: Database,
-  { agentId, currency, days }: Asked,
+  { agentId, currency, days }: TeamQuery,
   level: TeamLevel,
 ): Promise<Pick<AgentKpi, 'levels' | 'trend'>> {
   const within = { agentId, currency, from: days.from, to: days.to }
@@ -82,23 +82,23 @@ export async function kpiOf(
   return {
     levels: TEAM_LEVELS.map((one) => ({
       level: one,
-      ...told(sumOf(rows, one), heads(members, one), heads(active, one), currency),
+      ...toTeamFigures(sumOf(rows, one), heads(members, one), heads(active, one), currency),
     })),
     trend: eachDay(days).map((day) => {
       const sums = sumOf(
         rows.filter((row) => row.day === day),
         level,
       )
-      return { day, ...told(sums, heads(members, level), sums.active, currency) }
+      return { day, ...toTeamFigures(sums, heads(members, level), sums.active, currency) }
     }),
   }
 }
 
 /** What one member of a team comes to, and their own team. */
-export async function figuresOfOne(db: Database, asked: Asked): Promise<{ own: Told; team: Told }> {
-  const { agentId, currency, days } = asked
+export async function figuresOfOne(db: Database, query: TeamQuery): Promise<{ own: TeamFigures; team: TeamFigures }> {
+  const { agentId, currency, days } = query
   const own = (await ownFigures(db, { agentId, currency, from: days.from, to: days.to })) ?? NO_SUMS
-  const { levels } = await kpiOf(db, asked, 'all')
-  const team = levels.at(-1) ?? told(NO_SUMS, 0, 0, currency)
-  return { own: told(own, 1, own.active > 0 ? 1 : 0, currency), team }
+  const { levels } = await kpiOf(db, query, 'all')
+  const team = levels.at(-1) ?? toTeamFigures(NO_SUMS, 0, 0, currency)
+  return { own: toTeamFigures(own, 1, own.active > 0 ? 1 : 0, currency), team }
 }

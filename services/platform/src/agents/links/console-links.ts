@@ -6,10 +6,10 @@ import type { TimePlace } from '#api/pages/time-cursor'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { ofMerchants } from '#db/of-merchants'
-import { note } from '#agents/console/agent-desk'
-import { RESULTS, toldLink, type ToldLink } from '#agents/links/links.repository'
+import { note } from '#agents/console/agent-admin.service'
+import { RESULTS, toLinkDto, type LinkWithResults } from '#agents/links/links.repository'
 
-type Row = ToldLink & { account: string }
+type Row = LinkWithResults & { account: string }
 
 interface Which {
   readonly merchant?: Merchants
@@ -62,13 +62,13 @@ export async function endLink(
     const { account, code, merchant, name } = link
     const subject = `${merchant}/${account}`
     await note(tx, platform, { by, did: 'agent-link.ended', subject, detail: { link: id, code, name, why } })
-    return toldConsoleLink(link)
+    return toConsoleLinkDto(link)
   })
 }
 
-export function toldConsoleLink(row: Row): ConsoleLink {
+export function toConsoleLinkDto(row: Row): ConsoleLink {
   return {
-    ...toldLink(row),
+    ...toLinkDto(row),
     id: row.id,
     merchant: row.merchant,
     account: row.account,

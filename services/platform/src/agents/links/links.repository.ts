@@ -5,7 +5,7 @@ import type { LinkTables } from '#agents/links/tables'
 import type { Database } from '#db/database'
 
 export type LinkRow = Selectable<LinkTables['agent_links']>
-export type ToldLink = LinkRow & { sign_ups: number; first_deposits: number }
+export type LinkWithResults = LinkRow & { sign_ups: number; first_deposits: number }
 
 /** What a link has brought, of the row `l`. */
 export const RESULTS = sql<number>`(select count(*)::int from agent_nodes n where n.link_id = l.id) as sign_ups,
@@ -13,15 +13,15 @@ export const RESULTS = sql<number>`(select count(*)::int from agent_nodes n wher
     where d.member_id = n.member_id and d.kind = 'deposit')) as first_deposits`
 
 /** An agent's links with what they brought, newest first. Indexes: agent_links_of_agent, agent_nodes_of_link, account_lines_by_kind. */
-export async function selectLinks(db: Database, agentId: string): Promise<ToldLink[]> {
-  const { rows } = await sql<ToldLink>`select l.*, ${RESULTS} from agent_links l
+export async function selectLinks(db: Database, agentId: string): Promise<LinkWithResults[]> {
+  const { rows } = await sql<LinkWithResults>`select l.*, ${RESULTS} from agent_links l
     where l.agent_id = ${agentId} and l.deleted_at is null order by l.created_at desc, l.id`.execute(db)
   return rows
 }
 
 /** Index: the primary key. */
-export async function selectLink(db: Database, id: string): Promise<ToldLink | undefined> {
-  const { rows } = await sql<ToldLink>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(
+export async function selectLink(db: Database, id: string): Promise<LinkWithResults | undefined> {
+  const { rows } = await sql<LinkWithResults>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -74,7 +74,7 @@ export async function countClick(db: Database, merchant: string, code: string): 
   return numUpdatedRows > 0n
 }
 
-export function toldLink(row: ToldLink): AgentLink {
+export function toLinkDto(row: LinkWithResults): AgentLink {
   return {
     code: row.code,
     name: row.name,

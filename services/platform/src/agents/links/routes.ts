@@ -20,8 +20,8 @@ import {
   insertLink,
   selectLink,
   selectLinks,
-  toldLink,
-  type ToldLink,
+  toLinkDto,
+  type LinkWithResults,
 } from '#agents/links/links.repository'
 import { rulesOf } from '#agents/rules/repository'
 import { agentOf } from '#agents/tree/agent-of'
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Links that one network may open; beyond it they are kept, not counted. */
 const CLICKS = { subject: 'link-click', most: 120, windowMs: 60 * 60 * 1000 }
 /** Codes that one network may ask of in a minute. */
-const ASKED = { subject: 'link-asked', most: 60, windowMs: 60_000 }
+const LOOKUPS = { subject: 'link-asked', most: 60, windowMs: 60_000 }
 
 /** Invite links of agents (B7, ACC-16, MEM-08). */
 export async function agentLinkRoutes(app: FastifyInstance): Promise<void> {
@@ -46,11 +46,11 @@ export async function agentLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listLinks, async ({ brand, session }) => {
     const { agentId } = await agentOf(db, session, 'team')
     const [links, { mostLinks }] = await Promise.all([selectLinks(db, agentId), rulesOf(db, brand.merchant)])
-    return { list: links.map(toldLink), most: mostLinks }
+    return { list: links.map(toLinkDto), most: mostLinks }
   })
   serve(app, createLink, async ({ body, brand, session }) => {
     const { agentId } = await agentOf(db, session, 'change')
-    return toldLink(await create(platform, { agentId, brand, body }))
+    return toLinkDto(await create(platform, { agentId, brand, body }))
   })
   serve(app, deleteCall, async ({ brand, params: { code }, session }) => {
     const { agentId } = await agentOf(db, session, 'change')
@@ -60,25 +60,25 @@ export async function agentLinkRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, clickLink, async ({ body: { code }, brand, reply, request }) => {
     const { merchant } = brand
-    await throttle.take(...perNetwork(request.ip, ASKED))
+    await throttle.take(...perNetwork(request.ip, LOOKUPS))
     if ((await findInvitation(db, merchant, code)) === undefined) return { counted: false }
     keepFirst(request, reply, code)
     // The same browser, or one like it on the same network, counts once a day.
     const who = `${request.ip} ${request.headers['user-agent'] ?? ''} ${merchant} ${code.toUpperCase()}`
     const once = { subject: `click:${platform.keyed.fingerprint('click', who)}`, most: 1, windowMs: DAY_MS }
-    const asked = await throttle.ask(...perNetwork(request.ip, CLICKS), once)
-    return { counted: !asked.isRefused && (await countClick(db, merchant, code)) }
+    const result = await throttle.ask(...perNetwork(request.ip, CLICKS), once)
+    return { counted: !result.isRefused && (await countClick(db, merchant, code)) }
   })
 }
 
-interface Asked {
+interface NewLink {
   readonly agentId: string
   readonly brand: LiveBrand
   readonly body: { id: string; name: string; type: 'member' | 'agent'; rate: number }
 }
 
 /** Once for each id. Throws ApiError `too_many_links`, `rate_above_own`, `quota_full`, `transaction_conflict`. */
-function create(platform: Platform, { agentId, body, brand }: Asked): Promise<ToldLink> {
+function create(platform: Platform, { agentId, body, brand }: NewLink): Promise<LinkWithResults> {
   const { clock, db, randomness } = platform
   const { merchant } = brand
   const type = body.type === 'agent' ? MEMBER_TYPE.agent : MEMBER_TYPE.member

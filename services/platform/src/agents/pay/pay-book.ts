@@ -38,11 +38,11 @@ export class PayBook {
 
   /** Pays all that is due of a brand; what another copy is paying is left to it. How many. */
   async payDue(merchant: string, signal?: AbortSignal): Promise<number> {
-    const { db, eventPublisher: teller } = this.#platform
+    const { db, eventPublisher } = this.#platform
     for (let paid = 0; ;) {
       if (signal?.aborted === true) throw new Error('stopped before its end')
       const rows = await retrying(() => db.transaction().execute((tx) => this.#paySome(tx, merchant)))
-      for (const { agent_id: id } of rows) teller.publish({ topic: 'balance', merchant, id })
+      for (const { agent_id: id } of rows) eventPublisher.publish({ topic: 'balance', merchant, id })
       paid += rows.length
       if (rows.length === 0) return paid
     }
@@ -87,7 +87,7 @@ export class PayBook {
    * to look at the team first.
    */
   async ask(agentId: string, kind: PayKind, id: string): Promise<PayRow> {
-    const { clock, db, eventPublisher: teller } = this.#platform
+    const { clock, db, eventPublisher } = this.#platform
     const row = await retrying(() =>
       db.transaction().execute(async (tx) => {
         await lockMember(tx, agentId)
@@ -113,7 +113,7 @@ export class PayBook {
         return { ...found, state: 'paid' as const, paid_at: at, entry_id: entryId }
       }),
     )
-    teller.publish({ topic: 'balance', merchant: row.merchant, id: agentId })
+    eventPublisher.publish({ topic: 'balance', merchant: row.merchant, id: agentId })
     return row
   }
 

@@ -65,21 +65,21 @@ export async function reckonPeriod(
 ): Promise<Reckoned[]> {
   const { merchant } = brand
   const currency = brand.document.currency.code
-  const asked = { merchant, currency, agentId }
+  const scope = { merchant, currency, agentId }
   if (period.kind === 'daily')
-    return reckon(await dailyStandings(db, { ...asked, day: period.day }), currency)
+    return reckon(await dailyStandings(db, { ...scope, day: period.day }), currency)
   if (period.kind === 'dividend')
     return reckon(
-      await dividendStandings(db, { ...asked, ...period, on: onDay(brand, period, clock.now()) }),
+      await dividendStandings(db, { ...scope, ...period, on: onDay(brand, period, clock.now()) }),
       currency,
     )
   if (period.kind === 'hourly') {
     const hours = momentsOfHour(period, brand.document.timeZone, clock.now())
     const { activeFrom } = await countedDay(db, brand, period.day)
-    return reckon(await hourlyStandings(db, { ...asked, ...hours, day: period.day, activeFrom }), currency)
+    return reckon(await hourlyStandings(db, { ...scope, ...hours, day: period.day, activeFrom }), currency)
   }
   const { commissionBase: base } = await rulesOf(db, merchant)
-  const rows = await commissions(db, { ...asked, day: period.day, base })
+  const rows = await commissions(db, { ...scope, day: period.day, base })
   return rows.map((row) => ({
     agentId: row.agent_id,
     contractId: null,
@@ -111,7 +111,7 @@ export async function runPeriod(
   const of = { merchant, kind: period.kind, period: periodText(period) }
   const before = new Map((await selectAmounts(db, of)).map((row) => [row.agent_id, row.amount]))
   const { askedFor } = await rulesOf(db, merchant)
-  const asked: readonly PayKind[] = askedFor
+  const claimableKinds: readonly PayKind[] = askedFor
   const doubt = await agentsInDoubt(db, merchant)
   const currency = brand.document.currency.code
   const missing = reckoned.filter(({ agentId }) => !before.has(agentId))
@@ -128,7 +128,7 @@ export async function runPeriod(
         rate: one.rate,
         passed_on: one.passedOn,
         amount: one.amount,
-        state: doubt.has(one.agentId) ? 'held' : asked.includes(period.kind) ? 'open' : 'due',
+        state: doubt.has(one.agentId) ? 'held' : claimableKinds.includes(period.kind) ? 'open' : 'due',
       })),
     )
   }

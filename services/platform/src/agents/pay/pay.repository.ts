@@ -180,16 +180,16 @@ export async function endRun(
   await query.execute()
 }
 
-export type ToldRun = RunRow & { lines: number; paid: number; amount: bigint }
+export type RunWithTotals = RunRow & { lines: number; paid: number; amount: bigint }
 
 /** Runs with what the period's lines come to now, newest first. Indexes: agent_runs_newest, agent_pays_of_period. */
 export async function selectRuns(
   db: Database,
   of: { merchant?: Merchants; kind?: PayKind | undefined; id?: string | undefined },
   { after, limit }: Page,
-): Promise<ToldRun[]> {
+): Promise<RunWithTotals[]> {
   const { rows } =
-    await sql<ToldRun>`select r.*, s.lines, s.paid, s.amount from agent_runs r cross join lateral (
+    await sql<RunWithTotals>`select r.*, s.lines, s.paid, s.amount from agent_runs r cross join lateral (
       select count(*)::int as lines, (count(*) filter (where p.state = 'paid'))::int as paid,
         coalesce(sum(p.amount + p.corrected) filter (where p.state = 'paid'), 0)::bigint as amount
       from agent_pays p where p.merchant = r.merchant and p.kind = r.kind and p.period = r.period) s

@@ -1,5 +1,5 @@
 import type { PayKind } from '@site/shared-api/contract/agent-fields'
-import { endingWith, periodOf, periodText, stretchOf, textOf } from '#agents/pay/periods'
+import { endingWith, periodOf, periodText, dividendRange, textOf } from '#agents/pay/periods'
 
 test.each([
   ['week', '2026-11-25', '2026-11-23/2026-11-29'],
@@ -10,7 +10,7 @@ test.each([
   ['half-month', '2028-02-29', '2028-02-16/2028-02-29'],
   ['month', '2026-12-31', '2026-12-01/2026-12-31'],
 ] as const)('a dividend of a %s that %s is in is of %s (MEM-08)', (period, day, text) => {
-  expect(textOf(stretchOf(period, day))).toBe(text)
+  expect(textOf(dividendRange(period, day))).toBe(text)
 })
 
 test.each([

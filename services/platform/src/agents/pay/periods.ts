@@ -2,7 +2,7 @@ import type { DividendPeriod, PayKind } from '@site/shared-api/contract/agent-fi
 import { addDays } from '#money/index'
 
 /** The days that a dividend is of, both included, YYYY-MM-DD where the brand is. */
-export interface Stretch {
+export interface DateRange {
   readonly from: string
   readonly to: string
 }
@@ -17,7 +17,7 @@ const lastOf = (day: string): string => {
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The period that a day is in: a week from Monday, the first or second half of the month, the month. */
-export function stretchOf(period: DividendPeriod, day: string): Stretch {
+export function dividendRange(period: DividendPeriod, day: string): DateRange {
   if (period === 'week') {
     const from = addDays(day, -weekdayOf(day))
     return { from, to: addDays(from, 6) }
@@ -28,7 +28,7 @@ export function stretchOf(period: DividendPeriod, day: string): Stretch {
     : { from: `${day.slice(0, 8)}16`, to: lastOf(day) }
 }
 
-export const textOf = ({ from, to }: Stretch): string => `${from}/${to}`
+export const textOf = ({ from, to }: DateRange): string => `${from}/${to}`
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const HOUR = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])$/
@@ -50,7 +50,7 @@ export function periodOf(kind: PayKind, text: string): Period | undefined {
     const [from = '', to = ''] = text.split('/')
     if (!isDay(from) || !isDay(to)) return undefined
     const period = (['week', 'half-month', 'month'] as const).find(
-      (one) => textOf(stretchOf(one, from)) === text,
+      (one) => textOf(dividendRange(one, from)) === text,
     )
     return period && { kind, period, from, to }
   }
@@ -70,7 +70,7 @@ export const lastDayOf = (period: Period): string => (period.kind === 'dividend'
 /** What is over with a day, in the order in which it is paid. */
 export function endingWith(day: string): Period[] {
   const dividends = (['week', 'half-month', 'month'] as const)
-    .map((period): Period => ({ kind: 'dividend', period, ...stretchOf(period, day) }))
+    .map((period): Period => ({ kind: 'dividend', period, ...dividendRange(period, day) }))
     .filter((period) => lastDayOf(period) === day)
   return [{ kind: 'commission', day }, { kind: 'daily', day }, ...dividends]
 }

@@ -21,7 +21,7 @@ import { PayBook } from '#agents/pay/pay-book'
 import { payAtDayEnd, queueHours, registerRuns } from '#agents/pay/pay-run'
 import { selectPays } from '#agents/pay/pay.repository'
 import { branchesOf, commissions } from '#agents/pay/standing.repository'
-import { standingNow, toldPay, viewOf } from '#agents/pay/view'
+import { standingNow, toPayDto, viewOf } from '#agents/pay/view'
 import { rulesOf } from '#agents/rules/repository'
 import { atDayEnd, dayOf, toDecimal } from '#money/index'
 
@@ -61,7 +61,7 @@ export async function agentPayRoutes(app: FastifyInstance): Promise<void> {
   for (const [call, kind] of asks)
     serve(app, call, async ({ body, session }) => {
       const { agentId } = await agentOf(db, session, 'change')
-      return toldPay(await platform.turns.run(agentId, () => book.ask(agentId, kind, body.id)))
+      return toPayDto(await platform.turns.run(agentId, () => book.ask(agentId, kind, body.id)))
     })
   const histories = [
     [dailySalaryHistory, 'daily'],
@@ -74,13 +74,13 @@ export async function agentPayRoutes(app: FastifyInstance): Promise<void> {
       const { agentId } = await agentOf(db, session, 'team')
       const rows = await selectPays(db, { agentId, kind }, { after: timePlace(cursor), limit: limit + 1 })
       const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-      return { currency: brand.document.currency.code, list: page.map(toldPay), nextCursor }
+      return { currency: brand.document.currency.code, list: page.map(toPayDto), nextCursor }
     })
   serve(app, agentStatement, async ({ brand, query: { cursor, kind, limit }, session }) => {
     const { agentId } = await agentOf(db, session, 'team')
     const rows = await selectPays(db, { agentId, kind }, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { currency: brand.document.currency.code, list: page.map(toldPay), nextCursor }
+    return { currency: brand.document.currency.code, list: page.map(toPayDto), nextCursor }
   })
   serve(app, readRebates, async ({ brand, now, session }) => {
     const { agentId } = await agentOf(db, session, 'team')

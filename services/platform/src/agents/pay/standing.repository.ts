@@ -5,7 +5,7 @@ import { lineOn } from '#agents/figures/spread.sql'
 import type { Standing } from '#agents/pay/reckoning'
 import { rateOn } from '#agents/tree/tree.repository'
 
-interface Asked {
+interface StandingQuery {
   readonly merchant: string
   readonly currency: string
   /** Of one agent and the direct downlines with a contract with them; without it of all. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Contracts of a kind that hold on a day, of agents who are here. Index: contract_offers_in_force. */
-function inForce({ agentId, merchant }: Asked, kind: ContractKind, day: string): RawBuilder<unknown> {
+function inForce({ agentId, merchant }: StandingQuery, kind: ContractKind, day: string): RawBuilder<unknown> {
   return sql`select o.id as contract_id, o.member_id as agent_id, o.upline_id, o.terms, o.effective_from
     from contract_offers o join members m on m.id = o.member_id and m.status = 'active'
     where o.merchant = ${merchant} and o.kind = ${kind} and o.state in ('accepted', 'replaced', 'ended')
@@ -22,7 +22,7 @@ function inForce({ agentId, merchant }: Asked, kind: ContractKind, day: string):
 }
 
 /** What teams came to on a day, for daily salaries. Index: the primary key of agent_team_days. */
-export async function dailyStandings(db: Database, of: Asked & { day: string }): Promise<Standing[]> {
+export async function dailyStandings(db: Database, of: StandingQuery & { day: string }): Promise<Standing[]> {
   const { rows } =
     await sql<Standing>`select o.contract_id, o.agent_id, o.upline_id, o.terms, t.basis, t.active
     from (${inForce(of, 'daily', of.day)}) o cross join lateral (
@@ -37,7 +37,7 @@ export async function dailyStandings(db: Database, of: Asked & { day: string }):
  */
 export async function dividendStandings(
   db: Database,
-  of: Asked & { period: DividendPeriod; from: string; to: string; on: string },
+  of: StandingQuery & { period: DividendPeriod; from: string; to: string; on: string },
 ): Promise<Standing[]> {
   const from = sql`greatest(${of.from}::date, o.effective_from)`
   const { rows } =
@@ -59,7 +59,7 @@ export async function dividendStandings(
  */
 export async function hourlyStandings(
   db: Database,
-  of: Asked & { day: string; since: Date; before: Date; activeFrom: bigint },
+  of: StandingQuery & { day: string; since: Date; before: Date; activeFrom: bigint },
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`with o as materialized (${inForce(of, 'hourly', of.day)}),
     played as materialized (

@@ -5,14 +5,14 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import { contractAhead, contractOn } from '#agents/contracts/contract.repository'
-import { toldContract } from '#agents/contracts/contracts'
+import { toContractDto } from '#agents/contracts/contracts'
 import { selectPays, type PayRow } from '#agents/pay/pay.repository'
 import { reckonPeriod } from '#agents/pay/pay-run'
-import { periodText, stretchOf, type Period } from '#agents/pay/periods'
+import { periodText, dividendRange, type Period } from '#agents/pay/periods'
 import { tierOf } from '#agents/pay/reckoning'
 import { dayOf, toDecimal } from '#money/index'
 
-interface Asked {
+interface PayQuery {
   readonly agentId: string
   readonly brand: LiveBrand
   readonly kind: ContractKind
@@ -21,7 +21,7 @@ interface Asked {
 const MOST_OPEN = 31
 
 /** A line of the statement. */
-export function toldPay(row: PayRow): AgentPay {
+export function toPayDto(row: PayRow): AgentPay {
   const money = (minor: bigint): string => toDecimal(minor, row.currency)
   return {
     id: row.id,
@@ -43,7 +43,7 @@ export function toldPay(row: PayRow): AgentPay {
 /** The current period of an agent; null without a contract, and for hours, which are reckoned when they are over. */
 export async function standingNow(
   platform: Pick<Platform, 'clock' | 'db'>,
-  { agentId, brand, kind }: Asked,
+  { agentId, brand, kind }: PayQuery,
 ): Promise<PayStanding | null> {
   const { clock, db } = platform
   if (kind === 'hourly') return null
@@ -53,7 +53,7 @@ export async function standingNow(
   const terms = contractTerms.parse(contract.terms)
   const period: Period =
     terms.kind === 'dividend'
-      ? { kind: 'dividend', period: terms.period, ...stretchOf(terms.period, day) }
+      ? { kind: 'dividend', period: terms.period, ...dividendRange(terms.period, day) }
       : { kind: 'daily', day }
   const reckoned = await reckonPeriod(platform, brand, period, agentId)
   const own = reckoned.find((one) => one.agentId === agentId)
@@ -71,10 +71,10 @@ export async function standingNow(
 /** A kind of pay as its agent sees it; `reader` is who looks. */
 export async function viewOf(
   platform: Pick<Platform, 'clock' | 'db'>,
-  asked: Asked & { reader: string },
+  query: PayQuery & { reader: string },
 ): Promise<ValueOf<typeof readDailySalary>> {
   const { clock, db } = platform
-  const { agentId, brand, kind, reader } = asked
+  const { agentId, brand, kind, reader } = query
   const now = clock.now()
   const contract =
     (await contractOn(db, { agentId, kind, day: dayOf(brand, now) })) ??
@@ -84,9 +84,9 @@ export async function viewOf(
   return {
     currency: brand.document.currency.code,
     timeZone: brand.document.timeZone,
-    contract: contract ? toldContract(contract, now, { memberId: reader }) : null,
-    last: last ? toldPay(last) : null,
-    open: open.reverse().map(toldPay),
-    now: await standingNow(platform, asked),
+    contract: contract ? toContractDto(contract, now, { memberId: reader }) : null,
+    last: last ? toPayDto(last) : null,
+    open: open.reverse().map(toPayDto),
+    now: await standingNow(platform, query),
   }
 }

@@ -52,7 +52,7 @@ async function idsOf(db: Database, account: string, merchant: Merchants): Promis
   return (await query.execute()).map(({ id }) => id)
 }
 
-export function toldConsoleTransfer(row: Row): ConsoleTransfer {
+export function toConsoleTransferDto(row: Row): ConsoleTransfer {
   return {
     id: row.id,
     merchant: row.merchant,

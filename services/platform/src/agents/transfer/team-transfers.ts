@@ -20,7 +20,7 @@ import type { TeamTransferTables } from '#agents/transfer/tables'
 import type { AgentRulesDocument } from '@site/shared-api/contract/agent-documents'
 import {
   admitFunds,
-  askedMinor,
+  parseMinor,
   entryIdOf,
   isPayoutFrozen,
   requirePayoutsOpen,
@@ -35,7 +35,7 @@ import {
 } from '#money/index'
 
 type Row = Selectable<TeamTransferTables['team_transfers']>
-type ToldRow = Row & { from_account: string; to_account: string }
+type TransferRow = Row & { from_account: string; to_account: string }
 
 interface Agent {
   readonly session: Session
@@ -85,26 +85,26 @@ export class TeamTransfers {
    */
   async transfer(
     agent: Agent,
-    asked: BodyOf<typeof transferToDownline>,
+    input: BodyOf<typeof transferToDownline>,
     visitor: Visitor,
   ): Promise<TeamTransfer> {
-    const { db, eventPublisher: teller, turns } = this.#platform
+    const { db, eventPublisher, turns } = this.#platform
     const { brand, session } = agent
     const { memberId, merchant } = session
-    const known = await selectTransfer(db, asked.transferId)
-    if (known) return told(sameAs(known, memberId, asked), memberId)
+    const known = await selectTransfer(db, input.transferId)
+    if (known) return toTransferDto(assertSameRequest(known, memberId, input), memberId)
     const rules = await rulesOf(db, merchant)
     if (!rules.transferOn) throw new ApiError('feature_unavailable')
     const currency = brand.document.currency.code
-    const amount = requireAmount(asked.amount, rules, currency)
-    await this.#passwords.require(session, asked.paymentPassword, visitor)
+    const amount = requireAmount(input.amount, rules, currency)
+    await this.#passwords.require(session, input.paymentPassword, visitor)
     const row = await turns.run(memberId, () =>
       retrying(() =>
-        db.transaction().execute((tx) => this.#move(tx, agent, { ...asked, minor: amount, rules })),
+        db.transaction().execute((tx) => this.#move(tx, agent, { ...input, minor: amount, rules })),
       ),
     )
-    for (const id of [row.from_id, row.to_id]) teller.publish({ topic: 'balance', merchant, id })
-    return told(row, memberId)
+    for (const id of [row.from_id, row.to_id]) eventPublisher.publish({ topic: 'balance', merchant, id })
+    return toTransferDto(row, memberId)
   }
 
   async list(
@@ -114,19 +114,19 @@ export class TeamTransfers {
     const { memberId } = session
     const rows = await selectTransfers(this.#platform.db, memberId, timePlace(cursor), limit + 1)
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map((row) => told(row, memberId)), nextCursor }
+    return { list: page.map((row) => toTransferDto(row, memberId)), nextCursor }
   }
 
   async #move(
     tx: Database,
     { brand, session }: Agent,
-    asked: BodyOf<typeof transferToDownline> & { minor: bigint; rules: AgentRulesDocument },
-  ): Promise<ToldRow> {
+    input: BodyOf<typeof transferToDownline> & { minor: bigint; rules: AgentRulesDocument },
+  ): Promise<TransferRow> {
     const { memberId, merchant } = session
     const currency = brand.document.currency.code
     // The receiver stays in the team while money is on its way to them.
     await holdTree(tx, merchant)
-    const to = await memberNamed(tx, merchant, asked.account)
+    const to = await memberNamed(tx, merchant, input.account)
     if (to?.status !== 'active' || (await depthBelow(tx, memberId, to.id)) === undefined)
       throw new ApiError('member_unknown', { field: 'account' })
     // Both in one order: two who send each other money never wait for one another.
@@ -138,10 +138,10 @@ export class TeamTransfers {
     const cooling = await selectCooling(tx, memberId, at)
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     await requireIdentity(tx, { memberId, merchant, now: at }, 'before-withdrawal')
-    const known = await selectTransfer(tx, asked.transferId)
-    if (known) return sameAs(known, memberId, asked)
-    const left = await this.#left(tx, { brand, session }, asked.rules)
-    if (left.count < 1 || left.amount < asked.minor)
+    const known = await selectTransfer(tx, input.transferId)
+    if (known) return assertSameRequest(known, memberId, input)
+    const left = await this.#left(tx, { brand, session }, input.rules)
+    if (left.count < 1 || left.amount < input.minor)
       throw new ApiError('transfer_day_full', {
         field: 'amount',
         data: { countLeft: left.count, amountLeft: toDecimal(left.amount, currency), currency },
@@ -151,10 +151,10 @@ export class TeamTransfers {
       throw new ApiError('turnover_missing', {
         data: { left: toDecimal(turnover.required - turnover.done, currency), currency },
       })
-    const entryId = entryIdOf('team-transfer', asked.transferId)
-    const { transferId: id, minor: amount } = asked
+    const entryId = entryIdOf('team-transfer', input.transferId)
+    const { transferId: id, minor: amount } = input
     const admission = await admitWhole(tx, { merchant, memberId: to.id, currency, amount, now: at })
-    const note = asked.note === undefined || asked.note === '' ? null : asked.note
+    const note = input.note === undefined || input.note === '' ? null : input.note
     await this.#ledger.post(tx, {
       id: entryId,
       merchant,
@@ -215,7 +215,7 @@ async function cashOf(db: Database, memberId: string, currency: string): Promise
 }
 
 function requireAmount(text: string, rules: AgentRulesDocument, currency: string): bigint {
-  const amount = askedMinor(text, currency, 'amount')
+  const amount = parseMinor(text, currency, 'amount')
   const [min, max] = [minorOf(rules.transferMin, currency), minorOf(rules.transferMax, currency)]
   if (amount < min || amount > max)
     throw new ApiError('amount_bounds', {
@@ -228,8 +228,8 @@ function requireAmount(text: string, rules: AgentRulesDocument, currency: string
 const shown = sql`select t.*, f.account as from_account, o.account as to_account from team_transfers t
   join members f on f.id = t.from_id join members o on o.id = t.to_id`
 
-async function selectTransfer(db: Database, id: string): Promise<ToldRow | undefined> {
-  return (await sql<ToldRow>`${shown} where t.id = ${id}`.execute(db)).rows[0]
+async function selectTransfer(db: Database, id: string): Promise<TransferRow | undefined> {
+  return (await sql<TransferRow>`${shown} where t.id = ${id}`.execute(db)).rows[0]
 }
 
 /** Both ways, newest first. Indexes: team_transfers_from, team_transfers_to. */
@@ -238,9 +238,9 @@ async function selectTransfers(
   memberId: string,
   after: TimePlace | undefined,
   limit: number,
-): Promise<ToldRow[]> {
+): Promise<TransferRow[]> {
   const on = after ? sql`and at <= ${after.at} and (at < ${after.at} or id > ${after.id}::uuid)` : sql``
-  const { rows } = await sql<ToldRow>`${shown} where t.id in (
+  const { rows } = await sql<TransferRow>`${shown} where t.id in (
       (select id from team_transfers where from_id = ${memberId} ${on} order by at desc, id limit ${limit})
       union all
       (select id from team_transfers where to_id = ${memberId} ${on} order by at desc, id limit ${limit})
@@ -248,16 +248,16 @@ async function selectTransfers(
   return rows
 }
 
-function sameAs(row: ToldRow, memberId: string, asked: BodyOf<typeof transferToDownline>): ToldRow {
+function assertSameRequest(row: TransferRow, memberId: string, input: BodyOf<typeof transferToDownline>): TransferRow {
   const isSame =
     row.from_id === memberId &&
-    row.to_account.toLowerCase() === asked.account.toLowerCase() &&
-    toDecimal(row.amount, row.currency) === asked.amount
+    row.to_account.toLowerCase() === input.account.toLowerCase() &&
+    toDecimal(row.amount, row.currency) === input.amount
   if (!isSame) throw new ApiError('transaction_conflict', { field: 'transferId' })
   return row
 }
 
-function told(row: ToldRow, memberId: string): TeamTransfer {
+function toTransferDto(row: TransferRow, memberId: string): TeamTransfer {
   const isOut = row.from_id === memberId
   return {
     transferId: row.id,

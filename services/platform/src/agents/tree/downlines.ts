@@ -63,7 +63,7 @@ export class Downlines {
     return {
       currency,
       path: await pathTo(db, root.id, agentId),
-      list: page.map((row) => toldDownline({ ...row, depth: row.depth + root.depth }, currency)),
+      list: page.map((row) => toDownlineDto({ ...row, depth: row.depth + root.depth }, currency)),
       nextCursor: last === undefined ? null : toCursor(last.name),
     }
   }
@@ -79,7 +79,7 @@ export class Downlines {
       currency,
       days,
       path: await pathTo(db, id, agent.agentId),
-      downline: toldDownline(row, currency),
+      downline: toDownlineDto(row, currency),
       ...(await figuresOfOne(db, { agentId: id, currency, days })),
     }
   }
@@ -121,7 +121,7 @@ export class Downlines {
     const depth = await depthBelow(db, agentId, id)
     if (depth === undefined || row.account !== account)
       throw new ApiError('transaction_conflict', { field: 'id' })
-    return toldDownline({ ...row, depth }, currency)
+    return toDownlineDto({ ...row, depth }, currency)
   }
 
   async #inTeam(
@@ -151,7 +151,7 @@ export async function beginAs(
   if (rate > 0) await putRate(tx, { member_id: memberId, from_day: dayOf(brand, at), rate, set_by: by, at })
 }
 
-function toldDownline(row: DownlineRow, currency: string): Downline {
+function toDownlineDto(row: DownlineRow, currency: string): Downline {
   return {
     account: row.account,
     nickname: row.nickname,

@@ -40,7 +40,7 @@ export class SubAccounts {
       selectSubs(db, agentId),
       rulesOf(db, brand.merchant),
     ])
-    return { list: rows.map(told), most: mostSubAccounts }
+    return { list: rows.map(toSubAccountDto), most: mostSubAccounts }
   }
 
   /** Throws ApiError `too_many_sub_accounts`, `username_taken`, `password_common`, `invalid_input`, `transaction_conflict`. */
@@ -88,7 +88,7 @@ export class SubAccounts {
       if (!row) throw new ApiError('member_unknown', { field: 'account' })
       await tx.updateTable('members').set({ status: 'disabled' }).where('id', '=', row.id).execute()
       await sessions.end(tx, row.id, {}, 'revoked')
-      return told({ ...row, status: 'disabled' })
+      return toSubAccountDto({ ...row, status: 'disabled' })
     })
   }
 
@@ -101,7 +101,7 @@ export class SubAccounts {
     if (!there) return undefined
     const row = (await selectSubs(db, agentId)).find((one) => one.id === id && one.account === account)
     if (!row) throw new ApiError('transaction_conflict', { field: 'id' })
-    return told(row)
+    return toSubAccountDto(row)
   }
 }
 
@@ -117,7 +117,7 @@ export function selectSubs(db: Database, agentId: string): Promise<SubRow[]> {
     .execute()
 }
 
-function told(row: SubRow): SubAccount {
+function toSubAccountDto(row: SubRow): SubAccount {
   return {
     account: row.account,
     nickname: row.nickname,

@@ -82,7 +82,7 @@ export const lastRate = (member: RawBuilder<unknown>): RawBuilder<number> =>
     order by r.from_day desc limit 1), 0)`
 
 /** The rows of members that a statement has found: `found` (id, name, depth). */
-const tellOf = (
+const downlineQuery = (
   found: RawBuilder<unknown>,
   of: { today: string; currency: string },
 ): RawBuilder<DownlineRow> =>
@@ -122,7 +122,7 @@ export async function selectTeam(db: Database, ancestorId: string, page: TeamPag
       ${after === undefined ? sql`` : sql`and name > ${after}`}
       order by name limit ${limit}
     ) l order by l.name limit ${limit}`
-  return (await tellOf(found, page).execute(db)).rows
+  return (await downlineQuery(found, page).execute(db)).rows
 }
 
 /** One member of a team. */
@@ -131,7 +131,7 @@ export async function selectDownline(
   of: { memberId: string; depth: number; today: string; currency: string },
 ): Promise<DownlineRow | undefined> {
   const found = sql`select ${of.memberId}::uuid as id, '' as name, ${of.depth}::int as depth`
-  return (await tellOf(found, of).execute(db)).rows[0]
+  return (await downlineQuery(found, of).execute(db)).rows[0]
 }
 
 /** The upline of a member, and the last rate that either was given. Index: the primary keys. */

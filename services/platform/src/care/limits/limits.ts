@@ -14,7 +14,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
-import { askedMinor, lockMember, toDecimal } from '#money/index'
+import { parseMinor, lockMember, toDecimal } from '#money/index'
 import { selectEvery } from '#care/clock/repository'
 import { tightest, usedOf } from '#care/limits/guard'
 import { periodAt } from '#care/limits/period'
@@ -228,7 +228,7 @@ export function requireName(name: Name): Name {
 
 /** Minor units, or minutes; throws ApiError `invalid_input` for one that is none. */
 export function amountOf({ kind }: Name, text: string, currency: string): bigint {
-  if (kind !== 'time') return askedMinor(text, currency, 'amount')
+  if (kind !== 'time') return parseMinor(text, currency, 'amount')
   if (!/^\d+$/.test(text)) throw new ApiError('invalid_input', { field: 'amount' })
   return BigInt(text)
 }

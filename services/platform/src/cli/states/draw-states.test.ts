@@ -49,7 +49,7 @@ test('no source writes a state of money but by its table (PLT-09)', () => {
   expect(writers).toEqual([
     'money/checks/book-checks.ts',
     // Rounds that are open or settled, of a list.
-    'money/members/desk/member-desk.ts',
+    'money/members/console/member-admin.service.ts',
   ])
 })
 

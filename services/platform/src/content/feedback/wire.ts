@@ -1,4 +1,4 @@
-import { FEEDBACK_CATEGORIES, type Feedback, type FeedbackTold } from '@site/shared-api/contract/feedback'
+import { FEEDBACK_CATEGORIES, type Feedback, type QueuedFeedbackDto } from '@site/shared-api/contract/feedback'
 import { z } from 'zod'
 import type { QueueRow } from '#content/feedback/queue.repository'
 import type { FeedbackRow } from '#content/feedback/repository'
@@ -18,7 +18,7 @@ export function toFeedback(row: FeedbackRow): Feedback {
   }
 }
 
-export function toQueuedFeedbackDto(row: QueueRow): FeedbackTold {
+export function toQueuedFeedbackDto(row: QueueRow): QueuedFeedbackDto {
   const { merchant, account, handled_by: handledBy } = row
   return { ...toFeedback(row), merchant, account, handledBy }
 }

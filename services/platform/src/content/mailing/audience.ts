@@ -2,7 +2,7 @@ import { MAILED_TYPES, type Audience } from '@site/shared-api/contract/mailing'
 import { sql, type RawBuilder } from 'kysely'
 import { barred } from '#care/index'
 import type { Database } from '#db/database'
-import { askedMinor } from '#money/index'
+import { parseMinor } from '#money/index'
 
 type Segment = Extract<Audience, { to: 'segment' }>
 
@@ -44,7 +44,7 @@ function rulesOf(segment: Segment, currency: string): RawBuilder<unknown>[] {
       ? []
       : [
           sql`exists (select 1 from ledger_accounts a where a.member_id = m.id and a.wallet = 'MAIN'
-            and a.currency = ${currency} and a.balance >= ${askedMinor(balanceFrom, currency, 'audience.balanceFrom')})`,
+            and a.currency = ${currency} and a.balance >= ${parseMinor(balanceFrom, currency, 'audience.balanceFrom')})`,
         ]),
   ]
 }

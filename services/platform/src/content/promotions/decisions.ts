@@ -10,7 +10,7 @@ import { selectPromotion } from '#content/promotions/promotion.repository'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { askedMinor, authoriseHandout, entryIdOf, Ledger, requireAdmission } from '#money/index'
+import { parseMinor, authoriseHandout, entryIdOf, Ledger, requireAdmission } from '#money/index'
 import type { Operator } from '#operations/index'
 import { decide, selectApplication, type ApplicationRow } from '#content/promotions/applications.repository'
 import type { ApplicationState } from '@site/shared-api/contract/promotion'
@@ -42,7 +42,7 @@ export class RewardDecisions {
     const from: readonly ApplicationState[] = amount === null ? ['applied'] : ['applied', 'approved']
     await this.#decide({ id, by }, from, async (tx, row) => {
       if (amount === null) return await this.#settle(tx, row, { by, state: 'approved' })
-      const minor = askedMinor(amount, row.currency, 'amount')
+      const minor = parseMinor(amount, row.currency, 'amount')
       const entryId = entryIdOf('reward', id)
       const { currency, member_id: memberId, merchant } = row
       const funds = { kind: 'reward', merchant, memberId, currency, amount: minor } as const

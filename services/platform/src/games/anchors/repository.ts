@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import type { Shelf } from '#games/catalogue/games.repository'
+import type { BrandCatalogue } from '#games/catalogue/games.repository'
 import type { AnchorTables } from '#games/anchors/tables'
 
 /** Anchors of tables that the brand offers, in their order; there are tens of them. */
-function offered(db: Database, { merchant, vendors }: Shelf) {
+function offered(db: Database, { merchant, vendors }: BrandCatalogue) {
   const query = db
     .selectFrom('anchors')
     .innerJoin('games', 'games.node_id', 'anchors.node_id')
@@ -30,22 +30,22 @@ function offered(db: Database, { merchant, vendors }: Shelf) {
   return vendors === 'all' ? query : query.where('games.vendor', 'in', [...vendors, ''])
 }
 
-export function selectAnchors(db: Database, shelf: Shelf, type: 'hot' | 'promo') {
-  return offered(db, shelf)
+export function selectAnchors(db: Database, catalogue: BrandCatalogue, type: 'hot' | 'promo') {
+  return offered(db, catalogue)
     .where(type === 'hot' ? 'anchors.is_hot' : 'anchors.is_promo', '=', true)
     .execute()
 }
 
 /** Index: the primary key of anchor_focus. */
-export function selectFocus(db: Database, shelf: Shelf, memberId: string) {
-  return offered(db, shelf)
+export function selectFocus(db: Database, catalogue: BrandCatalogue, memberId: string) {
+  return offered(db, catalogue)
     .innerJoin('anchor_focus', 'anchor_focus.anchor_id', 'anchors.id')
     .where('anchor_focus.member_id', '=', memberId)
     .execute()
 }
 
-export function selectAnchor(db: Database, shelf: Shelf, id: string) {
-  return offered(db, shelf).where('anchors.id', '=', id).executeTakeFirst()
+export function selectAnchor(db: Database, catalogue: BrandCatalogue, id: string) {
+  return offered(db, catalogue).where('anchors.id', '=', id).executeTakeFirst()
 }
 
 /** An anchor of any brand: pictures belong to no brand. */

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { shelfOf } from '#games/catalogue/games.service'
+import { catalogueOf } from '#games/catalogue/games.service'
 import { onAir } from '#games/anchors/on-air'
 import {
   deleteFocus,
@@ -25,11 +25,11 @@ export class AnchorService {
   }
 
   async list(brand: LiveBrand, type: 'hot' | 'promo', language: LanguageCode): Promise<Anchor[]> {
-    return this.#view(await selectAnchors(this.#db, shelfOf(brand), type), language)
+    return this.#view(await selectAnchors(this.#db, catalogueOf(brand), type), language)
   }
 
   async followed(brand: LiveBrand, memberId: string, language: LanguageCode): Promise<Anchor[]> {
-    return this.#view(await selectFocus(this.#db, shelfOf(brand), memberId), language)
+    return this.#view(await selectFocus(this.#db, catalogueOf(brand), memberId), language)
   }
 
   /** Throws `anchor_unknown`. */
@@ -47,7 +47,7 @@ export class AnchorService {
   }
 
   async #require(brand: LiveBrand, id: string): Promise<void> {
-    if (!(await selectAnchor(this.#db, shelfOf(brand), id)))
+    if (!(await selectAnchor(this.#db, catalogueOf(brand), id)))
       throw new ApiError('anchor_unknown', { field: 'anchorId' })
   }
 

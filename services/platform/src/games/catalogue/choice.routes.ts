@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
 import { selectGames } from '#games/catalogue/games.repository'
-import { shelfOf } from '#games/catalogue/games.service'
+import { catalogueOf } from '#games/catalogue/games.service'
 import { GameSearch } from '#games/catalogue/search/search.service'
 
 const UNARRANGED = { hot: null, new: null, hidden: [], first: {} }
@@ -16,8 +16,8 @@ export async function choiceRoutes(app: FastifyInstance): Promise<void> {
     const brand = await brands.byMerchant(merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'brand' })
     // An operator who arranges a lobby has to find hidden games, too.
-    const shelf = { ...shelfOf(brand), lobby: UNARRANGED }
-    const where = { shelf, scope: {}, by: {} }
+    const catalogue = { ...catalogueOf(brand), lobby: UNARRANGED }
+    const where = { catalogue, scope: {}, by: {} }
     const nodeIds =
       ids === undefined
         ? (await search.find(where, name, { limit: MOST_CHOICES, offset: 0 })).nodeIds

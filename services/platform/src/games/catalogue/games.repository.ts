@@ -19,7 +19,7 @@ export interface Narrowing {
 }
 
 /** Which brand asks, and which of its vendors it offers. */
-export interface Shelf {
+export interface BrandCatalogue {
   merchant: string
   vendors: readonly string[] | 'all'
   /** As the catalogue has it where nothing is said. */
@@ -28,11 +28,11 @@ export interface Shelf {
 
 type GameQuery<O> = SelectQueryBuilder<Tables, 'games', O>
 
-function onShelf<O>(query: GameQuery<O>, shelf: Shelf): GameQuery<O> {
-  let offered = query.where(sql<boolean>`${shelf.merchant} = any(games.merchants)`)
-  const { hidden } = lobbyOf(shelf)
+function inCatalogue<O>(query: GameQuery<O>, catalogue: BrandCatalogue): GameQuery<O> {
+  let offered = query.where(sql<boolean>`${catalogue.merchant} = any(games.merchants)`)
+  const { hidden } = lobbyOf(catalogue)
   if (hidden.length > 0) offered = offered.where(sql<boolean>`not ${isOneOf(hidden)}`)
-  return shelf.vendors === 'all' ? offered : offered.where('games.vendor', 'in', [...shelf.vendors, ''])
+  return catalogue.vendors === 'all' ? offered : offered.where('games.vendor', 'in', [...catalogue.vendors, ''])
 }
 
 function inScope<O>(query: GameQuery<O>, scope: Scope, { hot }: Lobby, vendorChosen: boolean): GameQuery<O> {
@@ -63,20 +63,20 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing, lobby: Lobby): GameQuer
 }
 
 /** Games of a brand, narrowed. */
-export const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
+export const filtered = (db: Database, catalogue: BrandCatalogue, scope: Scope, by: Narrowing) =>
   narrowed(
-    inScope(onShelf(db.selectFrom('games'), shelf), scope, lobbyOf(shelf), by.vendor !== undefined),
+    inScope(inCatalogue(db.selectFrom('games'), catalogue), scope, lobbyOf(catalogue), by.vendor !== undefined),
     by,
-    lobbyOf(shelf),
+    lobbyOf(catalogue),
   )
 
 /** The search index, narrowed as a list of games is: it has the same columns to narrow by. */
-export function searchable(db: Database, shelf: Shelf, scope: Scope, by: Narrowing) {
+export function searchable(db: Database, catalogue: BrandCatalogue, scope: Scope, by: Narrowing) {
   const index = db.selectFrom(sql<CatalogueTables['games']>`game_search`.as('games'))
   return narrowed(
-    inScope(onShelf(index, shelf), scope, lobbyOf(shelf), by.vendor !== undefined),
+    inScope(inCatalogue(index, catalogue), scope, lobbyOf(catalogue), by.vendor !== undefined),
     by,
-    lobbyOf(shelf),
+    lobbyOf(catalogue),
   )
 }
 
@@ -114,27 +114,27 @@ interface Page {
  */
 export async function selectPage(
   db: Database,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   scope: Scope,
   by: Narrowing,
   page: Page,
 ): Promise<GameRow[]> {
   const { first = [] } = scope
-  const leading = first.length === 0 ? [] : await selectFirst(db, shelf, scope, by, first)
+  const leading = first.length === 0 ? [] : await selectFirst(db, catalogue, scope, by, first)
   const { skip, take, rest } = pageAfter(leading.length, page)
-  const others = rest.limit === 0 ? [] : await selectOthers(db, shelf, scope, by, rest)
-  return arranged([...leading.slice(skip, skip + take), ...others], lobbyOf(shelf))
+  const others = rest.limit === 0 ? [] : await selectOthers(db, catalogue, scope, by, rest)
+  return arranged([...leading.slice(skip, skip + take), ...others], lobbyOf(catalogue))
 }
 
 function selectOthers(
   db: Database,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   scope: Scope,
   by: Narrowing,
   page: Page,
 ): Promise<GameRow[]> {
-  const { hot } = lobbyOf(shelf)
-  let query = filtered(db, shelf, scope, by).selectAll('games')
+  const { hot } = lobbyOf(catalogue)
+  let query = filtered(db, catalogue, scope, by).selectAll('games')
   if (scope.first !== undefined && scope.first.length > 0)
     query = query.where(sql<boolean>`not ${isOneOf(scope.first)}`)
   if (scope.hot)
@@ -149,35 +149,35 @@ function selectOthers(
 /** What the brand puts first in a category: a hundred at most. */
 function selectFirst(
   db: Database,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   scope: Scope,
   by: Narrowing,
   first: readonly string[],
 ): Promise<GameRow[]> {
-  return filtered(db, shelf, scope, by)
+  return filtered(db, catalogue, scope, by)
     .selectAll('games')
     .where(isOneOf(first))
     .orderBy(sql`array_position(${idsOf(first)}, games.node_id)`)
     .execute()
 }
 
-export async function countGames(db: Database, shelf: Shelf, scope: Scope, by: Narrowing): Promise<number> {
-  const row = await filtered(db, shelf, scope, by)
+export async function countGames(db: Database, catalogue: BrandCatalogue, scope: Scope, by: Narrowing): Promise<number> {
+  const row = await filtered(db, catalogue, scope, by)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
 /** Hot games in their order. Index: games_hot. */
-export function selectHot(db: Database, shelf: Shelf, limit: number): Promise<GameRow[]> {
-  return selectPage(db, shelf, { hot: true }, {}, { limit, offset: 0 })
+export function selectHot(db: Database, catalogue: BrandCatalogue, limit: number): Promise<GameRow[]> {
+  return selectPage(db, catalogue, { hot: true }, {}, { limit, offset: 0 })
 }
 
-export async function selectGame(db: Database, shelf: Shelf, nodeId: string): Promise<GameRow | undefined> {
-  const row = await onShelf(db.selectFrom('games').selectAll('games'), shelf)
+export async function selectGame(db: Database, catalogue: BrandCatalogue, nodeId: string): Promise<GameRow | undefined> {
+  const row = await inCatalogue(db.selectFrom('games').selectAll('games'), catalogue)
     .where('games.node_id', '=', BigInt(nodeId))
     .executeTakeFirst()
-  return row && arranged([row], lobbyOf(shelf))[0]
+  return row && arranged([row], lobbyOf(catalogue))[0]
 }
 
 /** A game of any brand: pictures belong to no brand. */
@@ -186,8 +186,8 @@ export function selectAnyGame(db: Database, nodeId: string): Promise<GameRow | u
 }
 
 /** Games of a brand by provider, type and both classifications: what menus count. */
-export function countByVendor(db: Database, shelf: Shelf) {
-  return onShelf(db.selectFrom('games'), shelf)
+export function countByVendor(db: Database, catalogue: BrandCatalogue) {
+  return inCatalogue(db.selectFrom('games'), catalogue)
     .select(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .groupBy(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])

@@ -15,7 +15,7 @@ import {
   selectPage,
   type GameRow,
   type Narrowing,
-  type Shelf,
+  type BrandCatalogue,
 } from '#games/catalogue/games.repository'
 import { arranged, lobbyOf } from '#games/catalogue/lobby-order'
 import { GameSearch } from '#games/catalogue/search/search.service'
@@ -34,7 +34,7 @@ interface Rows {
   providers?: readonly string[]
 }
 
-export function shelfOf(brand: LiveBrand): Shelf {
+export function catalogueOf(brand: LiveBrand): BrandCatalogue {
   const { vendors, lobby } = brand.document
   return { merchant: brand.merchant, vendors, lobby }
 }
@@ -74,12 +74,12 @@ export class GameService {
     const scope = this.scope(brand, query.gameType)
     const by = narrowingOf(query)
     const { pageNo, pageSize } = query
-    const shelf = shelfOf(brand)
+    const catalogue = catalogueOf(brand)
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
     const { rows, totalCount, providers } =
       query.gameName === ''
-        ? await this.#page(shelf, scope, by, slice)
-        : await this.#found(shelf, scope, by, query.gameName, slice)
+        ? await this.#page(catalogue, scope, by, slice)
+        : await this.#found(catalogue, scope, by, query.gameName, slice)
     return {
       games: await this.view(rows, language),
       pageNum: pageNo,
@@ -89,29 +89,29 @@ export class GameService {
     }
   }
 
-  async #page(shelf: Shelf, scope: Scope, by: Narrowing, slice: Slice): Promise<Rows> {
-    const totalCount = await countGames(this.#db, shelf, scope, by)
+  async #page(catalogue: BrandCatalogue, scope: Scope, by: Narrowing, slice: Slice): Promise<Rows> {
+    const totalCount = await countGames(this.#db, catalogue, scope, by)
     const beyond = slice.offset >= totalCount
-    return { rows: beyond ? [] : await selectPage(this.#db, shelf, scope, by, slice), totalCount }
+    return { rows: beyond ? [] : await selectPage(this.#db, catalogue, scope, by, slice), totalCount }
   }
 
-  async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
+  async #found(catalogue: BrandCatalogue, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
     const words = await this.#vendorNames.words()
-    const { nodeIds, count, providers } = await this.#search.find({ shelf, scope, by }, name, slice, words)
+    const { nodeIds, count, providers } = await this.#search.find({ catalogue, scope, by }, name, slice, words)
     const rows = await selectGames(this.#db, nodeIds)
-    return { rows: arranged(rows, lobbyOf(shelf)), totalCount: count, providers }
+    return { rows: arranged(rows, lobbyOf(catalogue)), totalCount: count, providers }
   }
 
   async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {
-    return this.view(await selectHot(this.#db, shelfOf(brand), limit), language)
+    return this.view(await selectHot(this.#db, catalogueOf(brand), limit), language)
   }
 
   /** The rails of home: hot games and each category that has games, `size` games each. */
   async home(brand: LiveBrand, size: number, language: LanguageCode): Promise<HomeGames> {
     const rail = async (scope: Scope) => {
-      const rows = await selectPage(this.#db, shelfOf(brand), scope, {}, { limit: size, offset: 0 })
+      const rows = await selectPage(this.#db, catalogueOf(brand), scope, {}, { limit: size, offset: 0 })
       const totalCount =
-        rows.length < size ? rows.length : await countGames(this.#db, shelfOf(brand), scope, {})
+        rows.length < size ? rows.length : await countGames(this.#db, catalogueOf(brand), scope, {})
       return { games: rows.map((row) => tileOf(row, language)), totalCount }
     }
     const categories: HomeGames['categories'] = []
@@ -124,7 +124,7 @@ export class GameService {
 
   /** The game of a node id in the brand's catalogue; throws `game_unknown`. */
   async require(brand: LiveBrand, nodeId: string): Promise<GameRow> {
-    const row = await selectGame(this.#db, shelfOf(brand), nodeId)
+    const row = await selectGame(this.#db, catalogueOf(brand), nodeId)
     if (!row) throw new ApiError('game_unknown', { field: 'nodeId' })
     return row
   }

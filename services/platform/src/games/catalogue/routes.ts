@@ -13,7 +13,7 @@ import { gameMenus, vendorTypes } from '@site/shared-api/contract/vendor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { GameService } from '#games/catalogue/games.service'
-import { ShelfService } from '#games/catalogue/shelves/shelves.service'
+import { MemberListService } from '#games/catalogue/member-lists/member-lists.service'
 import { VendorService } from '#games/catalogue/vendors/vendors.service'
 
 /** Games, providers, favourites, recently played games and the pictures of all of them. */
@@ -21,7 +21,7 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   const { db, clock } = app.platform
   const games = new GameService(db)
   const vendors = new VendorService(db)
-  const shelves = new ShelfService(db, clock)
+  const memberLists = new MemberListService(db, clock)
 
   serve(app, listGames, ({ query, brand, language }) => games.list(brand, query, language))
   serve(app, hotGames, async ({ query, brand, language }) => ({
@@ -41,7 +41,7 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   })
 
   serve(app, favouriteGames, async ({ query, brand, session, language }) => {
-    const { games: content, ...page } = await shelves.page(
+    const { games: content, ...page } = await memberLists.page(
       'favourites',
       brand,
       session.memberId,
@@ -50,22 +50,22 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
     )
     return { content, ...page }
   })
-  serve(app, favouriteIds, ({ session }) => shelves.ids(session.memberId))
+  serve(app, favouriteIds, ({ session }) => memberLists.ids(session.memberId))
   serve(app, addFavourite, ({ body, brand, session }) =>
-    shelves.add('favourites', brand, session.memberId, body.nodeId),
+    memberLists.add('favourites', brand, session.memberId, body.nodeId),
   )
   serve(app, removeFavourite, ({ body, brand, session }) =>
-    shelves.remove(brand, session.memberId, body.nodeId),
+    memberLists.remove(brand, session.memberId, body.nodeId),
   )
   serve(app, recentGames, async ({ query, brand, session, language }) => {
     const {
       games: list,
       pageNum,
       totalPages,
-    } = await shelves.page('recent_games', brand, session.memberId, query, language)
+    } = await memberLists.page('recent_games', brand, session.memberId, query, language)
     return { list, pageNum, totalPages }
   })
   serve(app, addRecentGame, ({ query, brand, session }) =>
-    shelves.add('recent_games', brand, session.memberId, query.nodeId),
+    memberLists.add('recent_games', brand, session.memberId, query.nodeId),
   )
 }

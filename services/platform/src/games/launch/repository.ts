@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
-import type { GameRow, Shelf } from '#games/catalogue/games.repository'
+import type { GameRow, BrandCatalogue } from '#games/catalogue/games.repository'
 import type { LaunchTables } from '#games/launch/tables'
 
 export type LaunchRow = LaunchTables['game_launches']
@@ -8,7 +8,7 @@ export type LaunchRow = LaunchTables['game_launches']
 /** The most played game of a vendor under a code. Index: games_by_vendor. */
 export function selectByCode(
   db: Database,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   vendor: string,
   gameCode: string,
 ): Promise<GameRow | undefined> {
@@ -17,7 +17,7 @@ export function selectByCode(
     .selectAll()
     .where('vendor', '=', vendor)
     .where('game_code', '=', gameCode)
-    .where(sql<boolean>`${shelf.merchant} = any(games.merchants)`)
+    .where(sql<boolean>`${catalogue.merchant} = any(games.merchants)`)
     .orderBy('popularity', 'desc')
     .orderBy('node_id')
     .limit(1)

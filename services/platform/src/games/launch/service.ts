@@ -8,7 +8,7 @@ import type { LiveBrand } from '#brands/index'
 import { requireTime } from '#care/index'
 import type { GameRow } from '#games/catalogue/games.repository'
 import { artPath } from '#games/catalogue/game-view'
-import { GameService, shelfOf } from '#games/catalogue/games.service'
+import { GameService, catalogueOf } from '#games/catalogue/games.service'
 import { selectVendor } from '#games/catalogue/vendors/vendors.repository'
 import { deleteOldLaunches, insertLaunch, isDown, isRestricted, selectByCode } from '#games/launch/repository'
 import { holdsGame, isLottery, offersFreePlay } from '#games/launch/rules'
@@ -65,8 +65,8 @@ export class LaunchService {
   /** The lottery launcher. */
   async lottery(asking: Asking, query: QueryOf<typeof launchLottery>): Promise<Launched> {
     await this.#requireVendor(asking.brand, query.vendor)
-    const shelf = shelfOf(asking.brand)
-    const game = await selectByCode(this.#deps.db, shelf, query.vendor, query.gameCode)
+    const catalogue = catalogueOf(asking.brand)
+    const game = await selectByCode(this.#deps.db, catalogue, query.vendor, query.gameCode)
     if (!game) throw new ApiError('game_unknown', { field: 'gameCode' })
     if (!isLottery(game)) throw new ApiError('wrong_launcher', { field: 'vendor' })
     const { prizeMode, playType } = query

@@ -37,11 +37,11 @@ function scheduleOf(game: GameRow, random: Random): DrawSchedule {
 
 /** A lottery for every example game of the lottery types. */
 async function seedLotteries(db: Database): Promise<void> {
-  const shelf = { merchant: 'lotus', vendors: 'all' } as const
+  const catalogue = { merchant: 'lotus', vendors: 'all' } as const
   const page = { limit: ALL, offset: 0 }
   const games = [
-    ...(await selectPage(db, shelf, { gameType: 'LOTT' }, {}, page)),
-    ...(await selectPage(db, shelf, { gameType: 'ELOTT' }, {}, page)),
+    ...(await selectPage(db, catalogue, { gameType: 'LOTT' }, {}, page)),
+    ...(await selectPage(db, catalogue, { gameType: 'ELOTT' }, {}, page)),
   ]
   for (const game of games) {
     const random = randomFrom(`lottery:${game.node_id}`)

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import type { Shelf } from '#games/catalogue/games.repository'
+import type { BrandCatalogue } from '#games/catalogue/games.repository'
 import type { LotteryTables } from '#games/lottery/tables'
 import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
@@ -25,7 +25,7 @@ export function selectSchedules(db: Database) {
 export type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number]
 
 /** Lotteries of a brand, most popular first; about a hundred. */
-export function selectLotteries(db: Database, { merchant, vendors }: Shelf) {
+export function selectLotteries(db: Database, { merchant, vendors }: BrandCatalogue) {
   const query = db
     .selectFrom('lotteries')
     .innerJoin('games', 'games.node_id', 'lotteries.node_id')

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { shelfOf } from '#games/catalogue/games.service'
+import { catalogueOf } from '#games/catalogue/games.service'
 import { issueOf, nextDraw } from '#games/lottery/draw-times'
 import type { Draws } from '#games/lottery/draws'
 import {
@@ -86,7 +86,7 @@ export class LotteryService {
   }
 
   async #rows(brand: LiveBrand, { gameType, vassalage = '' }: Wanted): Promise<LotteryRow[]> {
-    let query = selectLotteries(this.#db, shelfOf(brand))
+    let query = selectLotteries(this.#db, catalogueOf(brand))
     if (gameType !== undefined) query = query.where('games.game_type', '=', gameType)
     if (vassalage !== '') query = query.where('games.vendor', '=', vassalage)
     return query.execute()

@@ -15,11 +15,11 @@ export interface BigWin {
  * Each instance publishes the wins it has booked; the pages of every instance receive them.
  */
 export class BigWins {
-  readonly #tell: (signal: Signal) => void
+  readonly #publish: (signal: Signal) => void
   /** Brands within the pause, with the biggest win since. */
   readonly #resting = new Map<string, BigWin | undefined>()
-  constructor(tell: (signal: Signal) => void) {
-    this.#tell = tell
+  constructor(publish: (signal: Signal) => void) {
+    this.#publish = publish
   }
 
   offer(win: BigWin): void {
@@ -30,7 +30,7 @@ export class BigWins {
   }
 
   #say({ merchant, id }: BigWin): void {
-    this.#tell({ topic: 'winner', merchant, id })
+    this.#publish({ topic: 'winner', merchant, id })
     this.#resting.set(merchant, undefined)
     setTimeout(() => {
       const next = this.#resting.get(merchant)

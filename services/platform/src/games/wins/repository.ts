@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
-import type { Shelf } from '#games/catalogue/games.repository'
+import type { BrandCatalogue } from '#games/catalogue/games.repository'
 import type { Localised } from '#games/catalogue/tables'
 import type { WinTables } from '#games/wins/tables'
 
@@ -57,7 +57,7 @@ function winsWithGames(db: Database) {
 }
 
 /** The latest wins in games that the brand still offers. Index: wins_latest. */
-export function selectLatest(db: Database, { merchant, vendors }: Shelf, limit: number): Promise<WinRow[]> {
+export function selectLatest(db: Database, { merchant, vendors }: BrandCatalogue, limit: number): Promise<WinRow[]> {
   let query = winsWithGames(db)
     .where('wins.merchant', '=', merchant)
     .where(sql<boolean>`${merchant} = any(games.merchants)`)

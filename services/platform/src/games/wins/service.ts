@@ -1,10 +1,10 @@
 import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
-import type { Winner, WinnerTold } from '@site/shared-api/contract/winner'
+import type { Winner, WinnerEvent } from '@site/shared-api/contract/winner'
 import type { Database } from '#db/database'
 import type { Clock, Randomness } from '#deps'
 import type { LiveBrand } from '#brands/index'
 import { artPath } from '#games/catalogue/game-view'
-import { shelfOf } from '#games/catalogue/games.service'
+import { catalogueOf } from '#games/catalogue/games.service'
 import { maskAccount } from '#games/wins/mask'
 import {
   deleteOldWins,
@@ -66,12 +66,12 @@ export class WinService {
   }
 
   async latest(db: Database, brand: LiveBrand, limit: number, language: LanguageCode): Promise<Winner[]> {
-    const rows = await selectLatest(db, shelfOf(brand), limit)
+    const rows = await selectLatest(db, catalogueOf(brand), limit)
     return rows.map((row) => ({ ...winnerOf(row), gameName: row.names[language] }))
   }
 
   /** A win as open pages get it, in every language; undefined when it is gone. */
-  async told(db: Database, id: string): Promise<WinnerTold | undefined> {
+  async findWinnerEvent(db: Database, id: string): Promise<WinnerEvent | undefined> {
     const row = await selectWin(db, id)
     return row && { ...winnerOf(row), gameNames: row.names }
   }

@@ -1,7 +1,7 @@
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import {
-  QUESTIONS_ASKED,
+  QUESTION_COUNT,
   type listSecurityQuestions,
   type readOwnQuestions,
   type setSecurityQuestions,
@@ -70,7 +70,7 @@ export class SecurityQuestions {
   }
 
   async areSet({ memberId }: Session): Promise<boolean> {
-    return (await selectQuestions(this.#platform.db, memberId)).length === QUESTIONS_ASKED
+    return (await selectQuestions(this.#platform.db, memberId)).length === QUESTION_COUNT
   }
 
   /** Throws ApiError `invalid_input` (a question that is not offered or chosen twice, an answer too short or given twice) and what `AccountProof.prove` throws. */
@@ -125,7 +125,7 @@ export class SecurityQuestions {
       ),
     )
     const answered = new Set(answers.map(({ questionId }) => questionId)).size
-    if (rows.length === QUESTIONS_ASKED && answered === QUESTIONS_ASKED && judged.every(Boolean))
+    if (rows.length === QUESTION_COUNT && answered === QUESTION_COUNT && judged.every(Boolean))
       return await throttle.forget(tries)
     await security.record(db, visitor, { kind: 'question_wrong', merchant, memberId })
     throw new ApiError('answers_wrong', { field: 'answers' })

@@ -1,5 +1,5 @@
 import type { MemberSafety } from '@site/shared-api/contract/member-review'
-import { QUESTIONS_ASKED } from '@site/shared-api/contract/security-questions'
+import { QUESTION_COUNT } from '@site/shared-api/contract/security-questions'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
@@ -48,7 +48,7 @@ export class MemberSafetyAdminService {
       app: parts.app,
       passkeys: parts.passkeys,
       recoveryCodes: parts.codes,
-      questions: parts.questions === QUESTIONS_ASKED,
+      questions: parts.questions === QUESTION_COUNT,
       email: { shown: email === null ? null : maskedEmail(email), confirmed: emailAt !== null },
       mobile: { shown: mobile === null ? null : maskedMobile(mobile), confirmed: mobileAt !== null },
       cooling: cooling ?? null,

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { readSecurityConfig, SafetyLevel } from '@site/shared-api/contract/security-centre'
-import { QUESTIONS_ASKED } from '@site/shared-api/contract/security-questions'
+import { QUESTION_COUNT } from '@site/shared-api/contract/security-questions'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
@@ -69,7 +69,7 @@ export async function securityConfigOf(
     email,
     mobile,
     payeeName: { name: account.payee_name, waiting: parts.waiting.includes('payee-name') },
-    questions: parts.questions === QUESTIONS_ASKED,
+    questions: parts.questions === QUESTION_COUNT,
     cards: parts.cards,
     app: parts.app,
     passkeys: parts.passkeys,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@site/shared-api/contract/call'
-import type { SecondStepAsked, SecondWay, sendSecondStep } from '@site/shared-api/contract/second-factor'
+import type { SecondStepChallenge, SecondWay, sendSecondStep } from '@site/shared-api/contract/second-factor'
 import { ApiError } from '#api/api-error'
 import { hashOf } from '#api/hash-of'
 import type { Platform } from '#api/platform'
@@ -49,7 +49,7 @@ export interface FirstStep {
 export interface PendingStep {
   readonly cookie: string
   readonly maxAge: number
-  readonly challenge: SecondStepAsked
+  readonly challenge: SecondStepChallenge
 }
 
 export interface StepAt {

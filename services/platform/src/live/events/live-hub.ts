@@ -57,7 +57,7 @@ export class LiveHub {
   }
 
   /** Sends to every open page of a brand. */
-  tell(merchant: string, event: string, id: string, data: unknown): void {
+  publishToBrand(merchant: string, event: string, id: string, data: unknown): void {
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
     for (const stream of this.#brands.of(merchant)) this.#write(stream, text)
   }
@@ -81,11 +81,11 @@ export class LiveHub {
     return this.#guests.all()
   }
 
-  tellOne(stream: Stream, event: string, data: unknown): void {
+  send(stream: Stream, event: string, data: unknown): void {
     if (this.#streams.has(stream)) this.#write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  isHeardBy(merchant: string): boolean {
+  hasSubscribers(merchant: string): boolean {
     return this.#brands.has(merchant)
   }
 

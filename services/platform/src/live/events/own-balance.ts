@@ -13,7 +13,7 @@ export class OwnBalance {
     this.#hub = hub
   }
 
-  async tell(memberId: string, streams: readonly Stream[] = this.#hub.ofMember(memberId)): Promise<void> {
+  async publish(memberId: string, streams: readonly Stream[] = this.#hub.ofMember(memberId)): Promise<void> {
     const { clock, db } = this.#platform
     const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
     if (sessions.length === 0) return
@@ -24,9 +24,9 @@ export class OwnBalance {
     const currency = await this.#currencyOf(streams)
     const spendable = rows.filter((row) => isSpendable(row.wallet) && row.currency === currency)
     const sum = spendable.reduce((total, { balance }) => total + balance, 0n)
-    const told: LiveEvents['balance'] = { sumBalance: toDecimal(sum, currency), currency }
+    const event: LiveEvents['balance'] = { sumBalance: toDecimal(sum, currency), currency }
     for (const stream of streams)
-      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'balance', told)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.send(stream, 'balance', event)
   }
 
   async #currencyOf([stream]: readonly Stream[]): Promise<string> {

@@ -16,46 +16,46 @@ import { selectLiveSessions } from '#live/events/tickets.repository'
 export class OwnChat {
   readonly #platform: Platform
   readonly #hub: LiveHub
-  readonly #telling: ChatEventRelay
+  readonly #relay: ChatEventRelay
   readonly #failed: (error: unknown) => void
   constructor(platform: Platform, hub: LiveHub, failed: (error: unknown) => void) {
     this.#platform = platform
     this.#hub = hub
     this.#failed = failed
-    this.#telling = new ChatEventRelay(platform.db, {
+    this.#relay = new ChatEventRelay(platform.db, {
       cares: (person) => this.#streamsOf(person).length > 0,
-      deliver: (told) => this.#deliver(told),
+      deliver: (events) => this.#deliver(events),
       typing: ({ person, fact }) => {
         if (fact.kind === 'typing' && fact.by === 'operator')
-          this.#tell(this.#streamsOf(person), { typing: true })
+          this.#send(this.#streamsOf(person), { typing: true })
       },
       failed,
     })
   }
 
-  hear(id: string, merchant: string): void {
-    this.#telling.receive(id, merchant)
+  receive(id: string, merchant: string): void {
+    this.#relay.receive(id, merchant)
   }
 
   /** The state of the conversation for a stream that has just opened: its page fetches what it has missed. */
   async greet(stream: Stream): Promise<void> {
     const person = personOf(stream)
     const state = person && (await stateOfPerson(this.#platform.db, person))
-    if (state && (await this.#alive([stream])).length > 0) this.#tell([stream], { state })
+    if (state && (await this.#alive([stream])).length > 0) this.#send([stream], { state })
   }
 
   async greetAll(): Promise<void> {
     for (const stream of [...this.#hub.ofMembers(), ...this.#hub.ofGuests()]) await this.greet(stream)
   }
 
-  async #deliver(told: readonly ChatEvent[]): Promise<void> {
-    const streams = told.flatMap(({ signal }) => this.#streamsOf(signal.person))
+  async #deliver(events: readonly ChatEvent[]): Promise<void> {
+    const streams = events.flatMap(({ signal }) => this.#streamsOf(signal.person))
     const alive = new Set(await this.#alive(streams))
     const seen: { id: string; seq: number }[] = []
-    for (const { signal, chat, entry } of told) {
-      const heard = this.#streamsOf(signal.person).filter((stream) => alive.has(stream))
-      if (heard.length === 0) continue
-      this.#tell(heard, { state: toState(chat), ...(entry && { entry: toEntry(entry) }) })
+    for (const { signal, chat, entry } of events) {
+      const recipients = this.#streamsOf(signal.person).filter((stream) => alive.has(stream))
+      if (recipients.length === 0) continue
+      this.#send(recipients, { state: toState(chat), ...(entry && { entry: toEntry(entry) }) })
       if (entry?.side === 'operator') seen.push({ id: chat.id, seq: entry.seq })
     }
     // The next messages do not wait for this.
@@ -74,8 +74,8 @@ export class OwnChat {
     return kind === 'member' ? this.#hub.ofMember(id) : this.#hub.ofGuest(id)
   }
 
-  #tell(streams: readonly Stream[], told: LiveEvents['chat']): void {
-    for (const stream of streams) this.#hub.tellOne(stream, 'chat', told)
+  #send(streams: readonly Stream[], event: LiveEvents['chat']): void {
+    for (const stream of streams) this.#hub.send(stream, 'chat', event)
   }
 }
 

@@ -13,15 +13,15 @@ export class OwnDeposits {
     this.#hub = hub
   }
 
-  async tell(orderId: string): Promise<void> {
+  async publish(orderId: string): Promise<void> {
     const { clock, db } = this.#platform
     const order = await selectOrder(db, orderId)
     const streams = order ? this.#hub.ofMember(order.member_id) : []
     if (!order || streams.length === 0) return
     const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
     const alive = await selectLiveSessions(db, sessions, clock.now())
-    const told: LiveEvents['deposit'] = { orderId: order.id, state: order.state }
+    const event: LiveEvents['deposit'] = { orderId: order.id, state: order.state }
     for (const stream of streams)
-      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'deposit', told)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.send(stream, 'deposit', event)
   }
 }

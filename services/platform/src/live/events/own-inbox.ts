@@ -17,17 +17,17 @@ export class OwnInbox {
   }
 
   /** The pages of one member, or with `*` those of all members of a brand. */
-  async tell(merchant: string, id: string): Promise<void> {
+  async publish(merchant: string, id: string): Promise<void> {
     const streams =
       id === '*' ? this.#hub.ofMembers().filter((one) => one.merchant === merchant) : this.#hub.ofMember(id)
-    await this.tellThese(streams)
+    await this.publishTo(streams)
   }
 
-  async tellThese(streams: readonly Stream[]): Promise<void> {
-    for (let at = 0; at < streams.length; at += TOGETHER) await this.#tell(streams.slice(at, at + TOGETHER))
+  async publishTo(streams: readonly Stream[]): Promise<void> {
+    for (let at = 0; at < streams.length; at += TOGETHER) await this.#publishBatch(streams.slice(at, at + TOGETHER))
   }
 
-  async #tell(streams: readonly Stream[]): Promise<void> {
+  async #publishBatch(streams: readonly Stream[]): Promise<void> {
     const { clock, db } = this.#platform
     const open = streams.flatMap((stream) => (stream.member ? [{ stream, ...stream.member }] : []))
     if (open.length === 0) return
@@ -38,8 +38,8 @@ export class OwnInbox {
       unreadMailsOf(db, members),
     ])
     for (const { stream, id, sessionId } of open) {
-      const told: LiveEvents['inbox'] = { unread: unread.get(id) ?? 0 }
-      if (alive.has(sessionId)) this.#hub.tellOne(stream, 'inbox', told)
+      const event: LiveEvents['inbox'] = { unread: unread.get(id) ?? 0 }
+      if (alive.has(sessionId)) this.#hub.send(stream, 'inbox', event)
     }
   }
 }

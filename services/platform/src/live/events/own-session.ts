@@ -13,7 +13,7 @@ export class OwnSession {
   readonly #failed: (error: unknown) => void
   /** When each stream's session ends, as far as this instance knows: renewals are read when it is reached. */
   readonly #due = new WeakMap<Stream, number>()
-  readonly #told = new WeakSet<Stream>()
+  readonly #notified = new WeakSet<Stream>()
   readonly #looking: NodeJS.Timeout
   constructor(platform: Platform, hub: LiveHub, failed: (error: unknown) => void) {
     this.#platform = platform
@@ -24,11 +24,11 @@ export class OwnSession {
 
   /** Watches a stream that has just been opened: its session may have ended since the ticket. */
   watch(stream: Stream): void {
-    if (stream.member) this.#tell([stream]).catch(this.#failed)
+    if (stream.member) this.#publishEnded([stream]).catch(this.#failed)
   }
 
-  async tellMember(memberId: string): Promise<void> {
-    await this.#tell(this.#hub.ofMember(memberId))
+  async publishToMember(memberId: string): Promise<void> {
+    await this.#publishEnded(this.#hub.ofMember(memberId))
   }
 
   close(): void {
@@ -38,11 +38,11 @@ export class OwnSession {
   #look(): void {
     const now = this.#platform.clock.now().getTime()
     const due = this.#hub.ofMembers().filter((stream) => (this.#due.get(stream) ?? Infinity) <= now)
-    if (due.length > 0) this.#tell(due).catch(this.#failed)
+    if (due.length > 0) this.#publishEnded(due).catch(this.#failed)
   }
 
-  async #tell(streams: readonly Stream[]): Promise<void> {
-    const open = streams.filter((stream) => !this.#told.has(stream))
+  async #publishEnded(streams: readonly Stream[]): Promise<void> {
+    const open = streams.filter((stream) => !this.#notified.has(stream))
     const now = this.#platform.clock.now()
     const ids = new Set(open.flatMap(({ member }) => member?.sessionId ?? []))
     const states = new Map(
@@ -56,10 +56,10 @@ export class OwnSession {
     }
   }
 
-  #end(stream: Stream, told: LiveEvents['sessionEnded']): void {
-    if (this.#told.has(stream)) return
-    this.#told.add(stream)
+  #end(stream: Stream, event: LiveEvents['sessionEnded']): void {
+    if (this.#notified.has(stream)) return
+    this.#notified.add(stream)
     this.#due.delete(stream)
-    this.#hub.tellOne(stream, 'sessionEnded', told)
+    this.#hub.send(stream, 'sessionEnded', event)
   }
 }

@@ -13,15 +13,15 @@ export class OwnWithdrawals {
     this.#hub = hub
   }
 
-  async tell(id: string): Promise<void> {
+  async publish(id: string): Promise<void> {
     const { clock, db } = this.#platform
     const row = await selectWithdrawal(db, id)
     const streams = row ? this.#hub.ofMember(row.member_id) : []
     if (!row || streams.length === 0) return
     const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
     const alive = await selectLiveSessions(db, sessions, clock.now())
-    const told: LiveEvents['withdrawal'] = { orderId: row.id, state: row.state }
+    const event: LiveEvents['withdrawal'] = { orderId: row.id, state: row.state }
     for (const stream of streams)
-      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'withdrawal', told)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.send(stream, 'withdrawal', event)
   }
 }

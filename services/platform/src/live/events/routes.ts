@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 30
 const TICKET_BYTES = 32
 /** A ticket is used at once. */
 const TICKET_MS = 30_000
-const OF_EVERYBODY = {
+const PUBLIC_STREAM = {
   path: LIVE_EVENTS_PATH,
   method: 'GET',
   access: 'public',
@@ -55,43 +55,43 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     app.log.warn({ err: error }, 'the end of a session was not published'),
   )
 
-  async function hear(payload: string): Promise<void> {
-    const heard = signal.safeParse(JSON.parse(payload))
-    if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
-    const { topic, merchant, id, about } = heard.data
-    if (topic === 'balance') return await balances.tell(id)
-    if (topic === 'session') return await sessions.tellMember(id)
-    if (topic === 'deposit') return await deposits.tell(id)
-    if (topic === 'withdrawal') return await withdrawals.tell(id)
+  async function receive(payload: string): Promise<void> {
+    const parsed = signal.safeParse(JSON.parse(payload))
+    if (!parsed.success || !hub.hasSubscribers(parsed.data.merchant)) return
+    const { topic, merchant, id, about } = parsed.data
+    if (topic === 'balance') return await balances.publish(id)
+    if (topic === 'session') return await sessions.publishToMember(id)
+    if (topic === 'deposit') return await deposits.publish(id)
+    if (topic === 'withdrawal') return await withdrawals.publish(id)
     if (topic === 'notices') {
-      const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
-      return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))
+      const event: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
+      return hub.ofMember(id).forEach((stream) => hub.send(stream, 'noticesRead', event))
     }
-    if (topic === 'chat') return chats.hear(id, merchant)
-    if (topic === 'inbox') return await inboxes.tell(merchant, id)
-    const win = await wins.told(db, id)
-    if (win) hub.tell(merchant, 'winner', id, win)
+    if (topic === 'chat') return chats.receive(id, merchant)
+    if (topic === 'inbox') return await inboxes.publish(merchant, id)
+    const win = await wins.findWinnerEvent(db, id)
+    if (win) hub.publishToBrand(merchant, 'winner', id, win)
   }
 
   /** Sends members' pages the current state, one member after the other; a missed win is on the board. */
   async function catchUp(): Promise<void> {
     for (const id of new Set(hub.ofMembers().flatMap(({ member }) => member?.id ?? []))) {
-      await sessions.tellMember(id)
-      await balances.tell(id)
+      await sessions.publishToMember(id)
+      await balances.publish(id)
     }
     await chats.greetAll()
-    await inboxes.tellThese(hub.ofMembers())
+    await inboxes.publishTo(hub.ofMembers())
   }
 
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not published')
-  const deaf = await listen(
+  const unsubscribe = await listen(
     SIGNAL_CHANNEL,
-    (payload) => void hear(payload).catch(failed),
+    (payload) => void receive(payload).catch(failed),
     () => void catchUp().catch(failed),
   )
   // Before running calls are waited for: a stream never ends by itself.
   app.addHook('preClose', async () => (sessions.close(), hub.close()))
-  app.addHook('onClose', deaf)
+  app.addHook('onClose', unsubscribe)
 
   serve(app, streamTicket, async ({ session, now, reply }) => {
     void reply.header('Cache-Control', 'no-store')
@@ -118,7 +118,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   }
 
   app.get(LIVE_EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await identify(app.platform, OF_EVERYBODY, request)
+    await identify(app.platform, PUBLIC_STREAM, request)
     const merchant = request.who.brand?.merchant ?? ''
     if (!hub.hasRoom(request.ip, reply.raw))
       throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
@@ -132,9 +132,9 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     chats.greet(stream).catch(failed)
     if (member) {
       balances
-        .tell(member.id, [stream])
+        .publish(member.id, [stream])
         .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not published'))
-      inboxes.tellThese([stream]).catch(failed)
+      inboxes.publishTo([stream]).catch(failed)
     }
   })
 }

@@ -17,7 +17,7 @@ import { vendorWallet, type Purpose } from '#money/ledger/account'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
-import { askedMinor, toDecimal } from '#money/ledger/money'
+import { parseMinor, toDecimal } from '#money/ledger/money'
 import { ADJUSTMENT_STATES } from '#money/adjust/adjustment-states'
 import {
   insertAdjustment,
@@ -28,7 +28,7 @@ import {
 } from '#money/adjust/repository'
 import { walletIdOf } from '#money/wallet/wallets'
 
-type Asked = BodyOf<typeof askAdjustment>
+type AdjustmentInput = BodyOf<typeof askAdjustment>
 type Stored = Omit<AdjustmentRow, 'account'>
 
 /**
@@ -44,23 +44,23 @@ export class Adjustments {
   }
 
   /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `wallet_unknown`, `invalid_input`, `transaction_conflict`. */
-  async ask(actor: string, asked: Asked): Promise<Adjustment> {
+  async ask(actor: string, input: AdjustmentInput): Promise<Adjustment> {
     const { brands, clock, db } = this.#platform
-    const brand = await brands.byMerchant(asked.merchant)
+    const brand = await brands.byMerchant(input.merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
     const { merchant } = brand
-    const member = await findForLogin(db, merchant, asked.account)
+    const member = await findForLogin(db, merchant, input.account)
     if (!member || isFreePlay(member.type)) throw new ApiError('member_unknown', { field: 'account' })
     const { code: currency } = brand.document.currency
-    const minor = askedMinor(asked.amount, currency, 'amount')
+    const minor = parseMinor(input.amount, currency, 'amount')
     const row = {
-      id: asked.id,
+      id: input.id,
       merchant,
       member_id: member.id,
-      wallet: await this.#walletOf(asked.walletId),
+      wallet: await this.#walletOf(input.walletId),
       currency,
-      amount: asked.direction === 'give' ? minor : -minor,
-      why: asked.why,
+      amount: input.direction === 'give' ? minor : -minor,
+      why: input.why,
       state: ADJUSTMENT_STATES.begin('asked', 'operator'),
       asked_by: actor,
       asked_at: clock.now(),
@@ -71,13 +71,13 @@ export class Adjustments {
     }
     await db.transaction().execute(async (tx) => {
       if (await insertAdjustment(tx, row)) return await this.#note(tx, row, { actor, did: 'asked' })
-      const known = await selectAdjustment(tx, asked.id)
+      const known = await selectAdjustment(tx, input.id)
       const isSame = (['member_id', 'wallet', 'amount', 'why', 'asked_by'] as const).every(
         (column) => known?.[column] === row[column],
       )
       if (!isSame) throw new ApiError('transaction_conflict', { field: 'id' })
     })
-    return await this.read(asked.id)
+    return await this.read(input.id)
   }
 
   /**
@@ -121,7 +121,7 @@ export class Adjustments {
 
   /** Throws ApiError `adjustment_unknown`. */
   async read(id: string): Promise<Adjustment> {
-    return told(required(await selectAdjustment(this.#platform.db, id)))
+    return toAdjustmentDto(required(await selectAdjustment(this.#platform.db, id)))
   }
 
   async #decide(
@@ -177,7 +177,7 @@ export class Adjustments {
 }
 
 /** An adjustment as operators see it. */
-export const told = (row: AdjustmentRow): Adjustment => ({
+export const toAdjustmentDto = (row: AdjustmentRow): Adjustment => ({
   id: row.id,
   merchant: row.merchant,
   account: row.account,

@@ -51,16 +51,16 @@ test('no other file writes the table of attempts (MEM-02, MEM-03)', () => {
 })
 
 /** A server that answers nothing useful and records its requests. */
-async function recorder(): Promise<{ url: string; asked: string[]; close(): void }> {
-  const asked: string[] = []
+async function recorder(): Promise<{ url: string; requests: string[]; close(): void }> {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${new URL(request.url ?? '', 'http://of').pathname}`)
+    requests.push(`${request.method} ${new URL(request.url ?? '', 'http://of').pathname}`)
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // reason: it listens on a port
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() }
 }
 
 const money = { toDecimal: String, toMinor: BigInt }
@@ -74,7 +74,7 @@ const MOVES_NOTHING = [/^GET /, /^POST \/pay\/(status|find|book|reversal-book|pa
 test.each(Object.keys(MADE))(
   'no query of %s moves money (MEM-02, MEM-03)',
   async (name) => {
-    const { asked, close, url } = await recorder()
+    const { requests: asked, close, url } = await recorder()
     const made = MADE[name]?.(url)
     // reason: each is called with what means little to it
     const queries = Object.values({ ...made?.queries }) as unknown as ((...given: unknown[]) => unknown)[]

@@ -11,7 +11,7 @@ import {
   grantOf,
   isPlayed,
   type BonusBooking,
-  type BonusHappening,
+  type BonusEvent,
   type BonusLife,
 } from '#money/bonus/rules/bonus-life'
 import { BONUS_STATES } from '#money/bonus/rules/bonus-states'
@@ -110,10 +110,10 @@ export class BonusBook {
   }
 
   /** Applies an event that may end a bonus; returns the row as it is then. The next waiting bonus becomes active. */
-  async happen(
+  async applyEvent(
     tx: Database,
     row: BonusRow,
-    event: BonusHappening,
+    event: BonusEvent,
     { by, why }: { by: string; why?: string },
   ): Promise<BonusRow> {
     const { booking, life } = bonusStep(lifeOf(row), event)
@@ -140,7 +140,7 @@ export class BonusBook {
       const event = isPlayed(row, wagered)
         ? ({ what: 'convert', wagered, at } as const)
         : ({ what: 'forfeit' } as const)
-      await this.happen(tx, row, event, doing)
+      await this.applyEvent(tx, row, event, doing)
     }
   }
 

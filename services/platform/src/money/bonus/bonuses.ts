@@ -11,7 +11,7 @@ import { publishEvent } from '#db/signals/signal'
 import type { Session } from '#identity/index'
 import { BonusBook, expiryOf, lifeOf } from '#money/bonus/bonus-book'
 import { isPlayed } from '#money/bonus/rules/bonus-life'
-import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
+import { bonusRuleOf, toBonusTermsDto } from '#money/bonus/rules/stored-terms'
 import { selectBonus, selectOfMember, titlesOf, wageredOf, type BonusRow } from '#money/bonus/repository'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
@@ -45,7 +45,7 @@ export class Bonuses {
       limit: limit + 1,
     })
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
-    return { bonuses: await this.#told(db, page, who), nextCursor }
+    return { bonuses: await this.#toBonusDtos(db, page, who), nextCursor }
   }
 
   /** Throws ApiError `bonus_unknown`, `bonus_closed`, `wagering_open`. */
@@ -59,7 +59,7 @@ export class Bonuses {
         throw new ApiError('wagering_open', { data: { left, currency: row.currency } })
       }
       const at = this.#platform.clock.now().getTime()
-      return await this.#book.happen(tx, row, { what: 'convert', wagered, at }, { by: 'member' })
+      return await this.#book.applyEvent(tx, row, { what: 'convert', wagered, at }, { by: 'member' })
     })
   }
 
@@ -67,7 +67,7 @@ export class Bonuses {
   forfeit(who: Holder, id: string): Promise<Bonus> {
     return this.#do(who, id, async (tx, row) => {
       if (row.state === 'forfeited') return row
-      const next = await this.#book.happen(tx, row, { what: 'forfeit' }, { by: 'member' })
+      const next = await this.#book.applyEvent(tx, row, { what: 'forfeit' }, { by: 'member' })
       if (next === row) throw closed(row)
       return next
     })
@@ -87,8 +87,8 @@ export class Bonuses {
         return { again: isAway ? new Date(expiry.getTime() + PAUSE_MS) : expiry }
       }
       const event = { what: 'time', wagered: await wageredOf(tx, row), at: now.getTime() } as const
-      const next = await this.#book.happen(tx, row, event, { by: 'site' })
-      if (next !== row) await told(tx, row)
+      const next = await this.#book.applyEvent(tx, row, event, { by: 'site' })
+      if (next !== row) await publishBalanceChanged(tx, row)
       return undefined
     }
   }
@@ -105,14 +105,14 @@ export class Bonuses {
       // A bonus of another member is reported as unknown.
       if (row?.member_id !== who.session.memberId) throw new ApiError('bonus_unknown', { field: 'bonusId' })
       const next = await act(tx, row)
-      if (next !== row) await told(tx, row)
-      const [bonus] = await this.#told(tx, [next], who)
+      if (next !== row) await publishBalanceChanged(tx, row)
+      const [bonus] = await this.#toBonusDtos(tx, [next], who)
       if (!bonus) throw new Error('a bonus has no DTO')
       return bonus
     })
   }
 
-  async #told(db: Database, rows: readonly BonusRow[], { brand, language }: Holder): Promise<Bonus[]> {
+  async #toBonusDtos(db: Database, rows: readonly BonusRow[], { brand, language }: Holder): Promise<Bonus[]> {
     const titles = await titlesOf(db, rows)
     const bonuses: Bonus[] = []
     for (const row of rows) {
@@ -129,7 +129,7 @@ export class Bonuses {
         required: money(row.required),
         wagered: money(wagered),
         mayConvert: isPlayed(lifeOf(row), wagered),
-        terms: toldBonusTerms(bonusRuleOf(row.terms), row.currency),
+        terms: toBonusTermsDto(bonusRuleOf(row.terms), row.currency),
         grantedAt: row.granted_at.toISOString(),
         expiresAt: (await expiryOf(db, row, this.#platform.clock.now()))?.toISOString() ?? null,
         endedAt: row.ended_at?.toISOString() ?? null,
@@ -143,5 +143,5 @@ export class Bonuses {
 const closed = ({ state }: BonusRow): ApiError => new ApiError('bonus_closed', { data: { state } })
 
 /** The member's open pages look at their money anew. */
-const told = (tx: Database, { member_id: id, merchant }: BonusRow): Promise<void> =>
+const publishBalanceChanged = (tx: Database, { member_id: id, merchant }: BonusRow): Promise<void> =>
   publishEvent(tx, { topic: 'balance', merchant, id })

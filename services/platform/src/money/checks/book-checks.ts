@@ -11,7 +11,7 @@ import {
   insertCheck,
   NOTHING,
   selectCheck,
-  told,
+  toBookCheckDto,
   updateCheck,
   type BookCheckRow,
   type Found,
@@ -27,7 +27,7 @@ const KEPT_MS = 400 * DAY_MS
 /** What a provider has reported is booked by then. */
 const SETTLED_MS = HOUR_MS
 
-type Asked = BodyOf<typeof runBookCheck>
+type BookCheckInput = BodyOf<typeof runBookCheck>
 
 /** Checks of the books: every day by themselves, and on request; each stores what it found (PLT-09, GAM-05). */
 export class BookChecks {
@@ -39,7 +39,7 @@ export class BookChecks {
   register(): void {
     this.#platform.jobs.register({
       kind: KIND,
-      work: (job, signal) => (job.key === DAILY ? this.#daily(signal) : this.#asked(job)),
+      work: (job, signal) => (job.key === DAILY ? this.#daily(signal) : this.#runRequested(job)),
     })
   }
 
@@ -50,14 +50,14 @@ export class BookChecks {
   }
 
   /** Once for each id. Throws ApiError `invalid_input` for a time that is none, `transaction_conflict`. */
-  async run(actor: string, asked: Asked): Promise<BookCheck> {
+  async run(actor: string, input: BookCheckInput): Promise<BookCheck> {
     const { clock, db, jobs } = this.#platform
     const at = clock.now()
-    const to = asked.to === undefined ? at : new Date(asked.to)
-    const from = asked.from === undefined ? new Date(to.getTime() - DAY_MS) : new Date(asked.from)
+    const to = input.to === undefined ? at : new Date(input.to)
+    const from = input.from === undefined ? new Date(to.getTime() - DAY_MS) : new Date(input.from)
     const length = to.getTime() - from.getTime()
     if (length <= 0 || length > LONGEST_MS || to > at) throw new ApiError('invalid_input', { field: 'to' })
-    const { id, kind, whole } = asked
+    const { id, kind, whole } = input
     await db.transaction().execute(async (tx) => {
       const isNew = await insertCheck(tx, {
         ...rowOf({ id, kind, whole, from, to, by: actor, at }),
@@ -77,10 +77,10 @@ export class BookChecks {
     })
     const row = await selectCheck(db, id)
     if (!row) throw new Error('a check that was just written is gone')
-    return told(row)
+    return toBookCheckDto(row)
   }
 
-  async #asked({ key }: Job): Promise<Effect> {
+  async #runRequested({ key }: Job): Promise<Effect> {
     const { clock, db } = this.#platform
     const row = await selectCheck(db, key)
     if (!row) return async () => undefined

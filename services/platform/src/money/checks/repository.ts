@@ -52,7 +52,7 @@ export async function forgetChecks(db: Database, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-export const told = (row: BookCheckRow): BookCheck => ({
+export const toBookCheckDto = (row: BookCheckRow): BookCheck => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

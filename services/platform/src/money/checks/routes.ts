@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
 import { BookChecks } from '#money/checks/book-checks'
-import { selectChecks, told } from '#money/checks/repository'
+import { selectChecks, toBookCheckDto } from '#money/checks/repository'
 
 /** Checks of the books, for operators (PLT-09). */
 export async function bookCheckRoutes(app: FastifyInstance): Promise<void> {
@@ -15,7 +15,7 @@ export async function bookCheckRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listBookChecks, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectChecks(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map(told), nextCursor }
+    return { list: page.map(toBookCheckDto), nextCursor }
   })
   serve(app, runBookCheck, ({ body, operator }) => checks.run(operator.name, body))
 }

@@ -8,7 +8,7 @@ import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
 import {
   insertDebtMovement,
-  owedIn,
+  debtIn,
   selectDebt,
   selectDebtAccount,
   selectDebtMovements,
@@ -18,7 +18,7 @@ import { authoriseApproved } from '#money/handouts/handouts'
 import { accountIds, lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
-import { askedMinor, toDecimal } from '#money/ledger/money'
+import { parseMinor, toDecimal } from '#money/ledger/money'
 import type { Operator } from '#operations/index'
 
 const MOST_SHOWN = 200
@@ -49,8 +49,8 @@ export class Debts {
     tx: Database,
     { by, currency, entryId, memberId, merchant, most, orderId }: Repayment,
   ): Promise<bigint> {
-    const { cash, owed } = await lockWallets(tx, { merchant, memberId, currency, now: this.#clock.now() })
-    const amount = [owed, cash, most].reduce((least, one) => (one < least ? one : least))
+    const { cash, outstanding } = await lockWallets(tx, { merchant, memberId, currency, now: this.#clock.now() })
+    const amount = [outstanding, cash, most].reduce((least, one) => (one < least ? one : least))
     if (amount <= 0n) return 0n
     await this.#ledger.post(tx, {
       id: entryId,
@@ -79,7 +79,7 @@ export class Debts {
 
   /** By the member, from their cash, once for each id. Returns the debt left. Throws ApiError `debt_unknown`, `insufficient_funds`. */
   async repayOwn(
-    { db, eventPublisher: teller }: Platform,
+    { db, eventPublisher }: Platform,
     { memberId, merchant }: Session,
     currency: string,
     repaymentId: string,
@@ -88,16 +88,16 @@ export class Debts {
     const left = await retrying(() =>
       db.transaction().execute(async (tx) => {
         await lockMember(tx, memberId)
-        const owed = await selectDebt(tx, memberId, currency)
-        if (await isBooked(tx, entryId)) return owed
-        if (owed === 0n) throw new ApiError('debt_unknown')
-        const of = { merchant, memberId, currency, most: owed, entryId, by: 'member' } as const
+        const debt = await selectDebt(tx, memberId, currency)
+        if (await isBooked(tx, entryId)) return debt
+        if (debt === 0n) throw new ApiError('debt_unknown')
+        const of = { merchant, memberId, currency, most: debt, entryId, by: 'member' } as const
         const paid = await this.repay(tx, of)
         if (paid === 0n) throw new ApiError('insufficient_funds')
-        return owed - paid
+        return debt - paid
       }),
     )
-    teller.publish({ topic: 'balance', merchant, id: memberId })
+    eventPublisher.publish({ topic: 'balance', merchant, id: memberId })
     return left
   }
 
@@ -107,7 +107,7 @@ export class Debts {
     if (!row) throw new ApiError('debt_unknown', { field: 'id' })
     const movements = await selectDebtMovements(db, row.member_id, row.currency, MOST_SHOWN)
     return {
-      ...toldDebt(row),
+      ...toDebtDto(row),
       movements: movements.map((one) => ({
         id: one.entry_id,
         kind: one.kind,
@@ -128,9 +128,9 @@ export class Debts {
     { db }: Pick<Platform, 'db'>,
     operator: Operator,
     id: string,
-    asked: { amount: string; why: string },
+    input: { amount: string; why: string },
   ): Promise<ConsoleDebtDetail> {
-    await retrying(() => db.transaction().execute((tx) => this.#writeOff(tx, operator, id, asked)))
+    await retrying(() => db.transaction().execute((tx) => this.#writeOff(tx, operator, id, input)))
     return await this.read({ db }, id)
   }
 
@@ -138,7 +138,7 @@ export class Debts {
     tx: Database,
     operator: Operator,
     id: string,
-    asked: { amount: string; why: string },
+    input: { amount: string; why: string },
   ): Promise<void> {
     const found = await selectDebtAccount(tx, id)
     if (!found) throw new ApiError('debt_unknown', { field: 'id' })
@@ -146,12 +146,12 @@ export class Debts {
     const entryId = entryIdOf('debt', `written off ${operator.approves?.requestId ?? id}`)
     // A copy that died after it was done did not say so: the same approval does nothing more.
     if (await isBooked(tx, entryId)) return
-    const owed = owedIn(await lockMember(tx, memberId), currency)
-    const amount = askedMinor(asked.amount, currency, 'amount')
-    if (amount > owed)
+    const debt = debtIn(await lockMember(tx, memberId), currency)
+    const amount = parseMinor(input.amount, currency, 'amount')
+    if (amount > debt)
       throw new ApiError('amount_bounds', {
         field: 'amount',
-        data: { min: '0', max: toDecimal(owed, currency), currency },
+        data: { min: '0', max: toDecimal(debt, currency), currency },
       })
     const authority = authoriseApproved(tx, operator, {
       action: 'debt-write-off',
@@ -172,7 +172,7 @@ export class Debts {
         { account: { wallet: 'HOUSE' }, amount: -amount },
       ],
     })
-    const { why } = asked
+    const { why } = input
     await insertDebtMovement(tx, {
       entry_id: entryId,
       merchant,
@@ -190,7 +190,7 @@ export class Debts {
       actor: operator.name,
       action: 'debt.written_off',
       subject: `${merchant}/${account}`,
-      detail: toJson({ amount: asked.amount, currency, why, requestedBy: operator.approves?.requestedBy }),
+      detail: toJson({ amount: input.amount, currency, why, requestedBy: operator.approves?.requestedBy }),
     })
   }
 }
@@ -205,7 +205,7 @@ async function isBooked(tx: Database, entryId: string): Promise<boolean> {
 }
 
 /** A debt as operators see it. */
-export function toldDebt({ account, created_at: since, currency, id, merchant, outstanding }: DebtRow) {
+export function toDebtDto({ account, created_at: since, currency, id, merchant, outstanding }: DebtRow) {
   return { id, merchant, account, owed: toDecimal(outstanding, currency), currency, since: since.toISOString() }
 }
 
@@ -213,7 +213,7 @@ export function toldDebt({ account, created_at: since, currency, id, merchant, o
 export async function lockWallets(
   tx: Database,
   of: { merchant: string; memberId: string; currency: string; now: Date },
-): Promise<{ cash: bigint; owed: bigint }> {
+): Promise<{ cash: bigint; outstanding: bigint }> {
   const { currency, memberId } = of
   await accountIds(tx, of, [
     { memberId, wallet: 'MAIN' },
@@ -221,5 +221,5 @@ export async function lockWallets(
   ])
   const accounts = await lockMember(tx, memberId)
   const cash = accounts.find((one) => one.wallet === 'MAIN' && one.currency === currency)?.balance ?? 0n
-  return { cash, owed: owedIn(accounts, currency) }
+  return { cash, outstanding: debtIn(accounts, currency) }
 }

@@ -5,11 +5,11 @@ it('a member with a debt cannot pay out or transfer to another member (MEM-03)',
   expect(leaving).toEqual([
     'agents/transfer/team-transfers.ts',
     'money/withdraw/console/pay-out-balance.ts',
-    'money/withdraw/console/withdraw-desk.ts',
+    'money/withdraw/console/withdrawal-admin.service.ts',
     'money/withdraw/orders/withdrawals.ts',
   ])
-  const asked = filesWith(/await require(PayoutsOpen|NoDebt)\(tx/)
-  expect(asked).toEqual(expect.arrayContaining(leaving))
+  const checkingFiles = filesWith(/await require(PayoutsOpen|NoDebt)\(tx/)
+  expect(checkingFiles).toEqual(expect.arrayContaining(leaving))
   // Nor is what was approved before sent.
-  expect(asked).toContain('money/withdraw/orders/payout-desk.ts')
+  expect(checkingFiles).toContain('money/withdraw/orders/payout-provider-sync.ts')
 })

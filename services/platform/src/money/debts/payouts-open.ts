@@ -11,8 +11,8 @@ interface Holder {
 
 /** A member with a debt for a reversed deposit cannot withdraw (MEM-03). Throws ApiError `debt_open`. */
 export async function requireNoDebt(db: Database, { currency, memberId }: Holder): Promise<void> {
-  const owed = await selectDebt(db, memberId, currency)
-  if (owed > 0n) throw new ApiError('debt_open', { data: { debt: toDecimal(owed, currency), currency } })
+  const debt = await selectDebt(db, memberId, currency)
+  if (debt > 0n) throw new ApiError('debt_open', { data: { debt: toDecimal(debt, currency), currency } })
 }
 
 /**

@@ -6,7 +6,7 @@ import { ofMerchants } from '#db/of-merchants'
 import type { DebtTables } from '#money/debts/tables'
 
 /** The debt in these accounts of a member, in minor units. */
-export function owedIn(
+export function debtIn(
   accounts: readonly { wallet: string; currency: string; balance: bigint | null }[],
   currency: string,
 ): bigint {

@@ -45,19 +45,19 @@ export class Differences {
    * `difference_unknown`, `difference_closed`, `invalid_input`, `unknown_merchant`, `provider_down`, ApprovalNeeded for the first of
    * the two.
    */
-  async end(operator: Operator, id: string, asked: BodyOf<typeof endDifference>): Promise<BookDifference> {
-    if (asked.ending !== 'wait') await this.#lookAgain(id)
+  async end(operator: Operator, id: string, input: BodyOf<typeof endDifference>): Promise<BookDifference> {
+    if (input.ending !== 'wait') await this.#lookAgain(id)
     await this.#do(id, async (tx, row) => {
       const now = this.#platform.clock.now()
-      if (row.ours !== asked.ours || row.theirs !== asked.theirs)
+      if (row.ours !== input.ours || row.theirs !== input.theirs)
         throw new ApiError('difference_closed', { data: { ours: row.ours, theirs: row.theirs } })
-      const until = requireUntil(asked, now)
-      const merchant = await this.#brandOf(row, asked)
+      const until = requireUntil(input, now)
+      const merchant = await this.#brandOf(row, input)
       const { currency } = row
       // What was booked for it before remains: the rest is booked, or what is too much taken back.
       const left = row.delta - row.booked
       // What is taken back is taken back from where it lies; what is new goes where the ending says.
-      const disputed = left === -row.booked ? -row.disputed : asked.ending === 'correct' ? left : 0n
+      const disputed = left === -row.booked ? -row.disputed : input.ending === 'correct' ? left : 0n
       const authority = authoriseApproved(tx, operator, {
         action: 'difference-end',
         merchant,
@@ -67,7 +67,7 @@ export class Differences {
           .reduce((most, one) => (one > most ? one : most)),
         currency,
       })
-      const { ending, why } = asked
+      const { ending, why } = input
       const state = DIFFERENCE_STATES.next(ending === 'wait' ? 'wait' : 'end', row.state, 'two operators')
       if (state === undefined) throw new ApiError('difference_closed')
       const isBooked = ending !== 'wait' && left !== 0n && currency !== null && merchant !== null
@@ -109,16 +109,16 @@ export class Differences {
 
   /** Throws ApiError `difference_unknown`. */
   async read(id: string): Promise<BookDifference> {
-    return told(required(await selectDifference(this.#platform.db, id)), this.#platform.clock.now())
+    return toDifferenceDto(required(await selectDifference(this.#platform.db, id)), this.#platform.clock.now())
   }
 
   /** Whose books it is booked in; what waits, or belongs to no brand, needs none. */
   async #brandOf(
     { booked, currency, delta, merchant }: DifferenceRow,
-    asked: BodyOf<typeof endDifference>,
+    input: BodyOf<typeof endDifference>,
   ): Promise<string | null> {
-    if (merchant !== null || asked.ending === 'wait' || delta === booked) return merchant
-    const brand = await this.#platform.brands.byMerchant(asked.merchant ?? '')
+    if (merchant !== null || input.ending === 'wait' || delta === booked) return merchant
+    const brand = await this.#platform.brands.byMerchant(input.merchant ?? '')
     if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
     if (brand.document.currency.code !== currency)
       throw new ApiError('currency_mismatch', { field: 'merchant' })
@@ -162,7 +162,7 @@ function required(row: DifferenceRow | undefined): DifferenceRow {
 }
 
 /** A difference as operators see it. */
-export function told(row: DifferenceRow, now: Date): BookDifference {
+export function toDifferenceDto(row: DifferenceRow, now: Date): BookDifference {
   const { currency, delta, until } = row
   const isOver = row.state === 'waiting' && until !== null && until <= now
   return {

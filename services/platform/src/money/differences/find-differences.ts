@@ -2,12 +2,12 @@ import { DIFFERENCE_BOOKS, type DifferenceBook } from '@site/shared-api/contract
 import type { Platform } from '#api/platform'
 import { selectAttempt } from '#money/attempts/repository'
 import { reconcilePayments } from '#money/deposit/console/reconcile'
-import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import { selectOrder } from '#money/deposit/orders/repository'
 import { endVanished, noteDifference, selectEnded } from '#money/differences/repository'
 import type { Compared, Difference } from '#money/reconcile/compare-days'
 import { reconcilePayouts } from '#money/withdraw/console/reconcile'
-import { PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { PayoutProviderSync } from '#money/withdraw/orders/payout-provider-sync'
 import { selectWithdrawal } from '#money/withdraw/orders/repository'
 
 interface Span {
@@ -21,13 +21,13 @@ interface Order {
 }
 
 /** So many are shown; all of them are written down. */
-const MOST_TOLD = 500
+const MOST_SHOWN = 500
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const compare = { deposits: reconcilePayments, payouts: reconcilePayouts } as const
 
 /** A book beside those of the companies, without what two people have ended. */
 export async function comparedBook(platform: Platform, book: DifferenceBook, span: Span) {
-  const { differences, ...told } = await compare[book](platform, span)
+  const { differences, ...summary } = await compare[book](platform, span)
   const ended = await selectEnded(
     platform.db,
     book,
@@ -43,10 +43,10 @@ export async function comparedBook(platform: Platform, book: DifferenceBook, spa
         theirs === one.theirs,
     )
   return {
-    ...told,
+    ...summary,
     differences: differences
       .filter((one) => !isEnded(one))
-      .slice(0, MOST_TOLD)
+      .slice(0, MOST_SHOWN)
       .map(({ ours, provider, receipt, theirs }) => ({ provider, receipt, ours, theirs })),
   }
 }
@@ -59,17 +59,17 @@ export async function findDifferences(
   platform: Platform,
   span: Span,
 ): Promise<Omit<Compared, 'differences'>> {
-  const told: Omit<Compared, 'differences'> = { compared: {}, silent: [] }
+  const summary: Omit<Compared, 'differences'> = { compared: {}, silent: [] }
   for (const book of DIFFERENCE_BOOKS) {
     const first = await compare[book](platform, span)
-    const asked = await askAgain(platform, book, first.differences)
-    const found = asked ? await compare[book](platform, span) : first
+    const isRefreshed = await askAgain(platform, book, first.differences)
+    const found = isRefreshed ? await compare[book](platform, span) : first
     await note(platform, book, span, found)
     for (const [name, count] of Object.entries(found.compared))
-      told.compared[name] = (told.compared[name] ?? 0) + count
-    told.silent = [...new Set([...told.silent, ...found.silent])]
+      summary.compared[name] = (summary.compared[name] ?? 0) + count
+    summary.silent = [...new Set([...summary.silent, ...found.silent])]
   }
-  return told
+  return summary
 }
 
 /** The moment of one movement, as a time to compare. */
@@ -88,9 +88,9 @@ async function askAgain(
   }
   const doing = { by: 'provider', detail: { asked: 'reconciliation' } }
   for (const id of ids) {
-    const desk = book === 'deposits' ? new OrderDesk(platform) : new PayoutDesk(platform)
+    const providerSync = book === 'deposits' ? new DepositProviderSync(platform) : new PayoutProviderSync(platform)
     // What cannot be looked at stays a difference, and the others are looked at.
-    await desk.look(id, doing).catch(() => undefined)
+    await providerSync.look(id, doing).catch(() => undefined)
   }
   return ids.size > 0
 }

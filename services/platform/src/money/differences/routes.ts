@@ -10,7 +10,7 @@ import { serve } from '#api/serve'
 import { insertAudit } from '#brands/index'
 import { daily } from '#db/daily/daily'
 import { toJson } from '#db/json'
-import { Differences, told } from '#money/differences/differences'
+import { Differences, toDifferenceDto } from '#money/differences/differences'
 import { findDifferences, momentOf } from '#money/differences/find-differences'
 import { countOpenDifferences, selectDifferences, selectUnsettled } from '#money/differences/repository'
 
@@ -51,7 +51,7 @@ export async function differenceRoutes(app: FastifyInstance): Promise<void> {
     const page = { after: timePlace(cursor), limit: limit + 1 }
     const rows = await selectDifferences(db, { merchant, state, book, now }, page)
     const shown = timePage(rows, limit, ({ found_at: at, id }) => ({ at, id }))
-    return { list: shown.page.map((row) => told(row, now)), nextCursor: shown.nextCursor }
+    return { list: shown.page.map((row) => toDifferenceDto(row, now)), nextCursor: shown.nextCursor }
   })
   serve(app, lookForDifferences, async ({ body: { from, to }, operator }) => {
     const answer = await look(new Date(from), new Date(to))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { AccountRef } from '#money/ledger/account'
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_MEMBER = '00000000-0000-0000-0000-000000000000'
 
 export interface AccountRow {
   id: string
@@ -21,19 +21,19 @@ export async function accountIds(
   refs: readonly AccountRef[],
 ): Promise<string[]> {
   const owners = sql.join(
-    refs.map(({ memberId, wallet }) => sql`(${memberId ?? NOBODY}::uuid, ${wallet}::text)`),
+    refs.map(({ memberId, wallet }) => sql`(${memberId ?? NO_MEMBER}::uuid, ${wallet}::text)`),
   )
   const read = async (): Promise<Map<string, string>> => {
     const { rows } = await sql<AccountRow>`select id, member_id, wallet from ledger_accounts
       where merchant = ${at.merchant} and currency = ${at.currency}
-      and (coalesce(member_id, ${NOBODY}::uuid), wallet) in (values ${owners})`.execute(tx)
+      and (coalesce(member_id, ${NO_MEMBER}::uuid), wallet) in (values ${owners})`.execute(tx)
     return new Map(rows.map((row) => [keyOf(row.member_id, row.wallet), row.id]))
   }
   let known = await read()
   if (refs.some(({ memberId, wallet }) => !known.has(keyOf(memberId, wallet)))) {
     await sql`insert into ledger_accounts (id, merchant, member_id, wallet, currency, created_at, balance, seq)
-      select gen_random_uuid(), ${at.merchant}, nullif(v.owner, ${NOBODY}::uuid), v.wallet, ${at.currency}, ${at.now},
-        case when v.owner = ${NOBODY}::uuid then null else 0 end, case when v.owner = ${NOBODY}::uuid then null else 0 end
+      select gen_random_uuid(), ${at.merchant}, nullif(v.owner, ${NO_MEMBER}::uuid), v.wallet, ${at.currency}, ${at.now},
+        case when v.owner = ${NO_MEMBER}::uuid then null else 0 end, case when v.owner = ${NO_MEMBER}::uuid then null else 0 end
       from (values ${owners}) v (owner, wallet) on conflict do nothing`.execute(tx)
     known = await read()
   }

@@ -1,4 +1,4 @@
-import { askedMinor, toDecimal, toMinor } from './money.ts'
+import { parseMinor, toDecimal, toMinor } from './money.ts'
 
 test.each([
   ['THB', ['0.00', '0.01', '12345.67', '999999999999.99'], '-0.05'],
@@ -16,7 +16,7 @@ test.each([
 ])('anything but the decimals of %s is refused, by its field', (currency, texts) => {
   for (const text of texts) {
     expect(() => toMinor(text, currency)).toThrow(RangeError)
-    expect(() => askedMinor(text, currency, 'amount')).toThrow(
+    expect(() => parseMinor(text, currency, 'amount')).toThrow(
       expect.objectContaining({ code: 'invalid_input', field: 'amount' }),
     )
   }

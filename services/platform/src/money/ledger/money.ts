@@ -25,7 +25,7 @@ export function toMinor(text: string, currency: string): bigint {
 }
 
 /** The same of an amount in a call; throws ApiError `invalid_input` with the field. */
-export function askedMinor(text: string, currency: string, field: string): bigint {
+export function parseMinor(text: string, currency: string, field: string): bigint {
   try {
     return toMinor(text, currency)
   } catch {

@@ -1,6 +1,6 @@
-import type { FreezePart } from '@site/shared-api/contract/member-desk'
+import type { FreezePart } from '@site/shared-api/contract/member-admin'
 
-export interface MemberDeskTables {
+export interface MemberAdminTables {
   /** Who closed a part of a member's access, and why; the access itself is stored elsewhere. */
   member_freezes: {
     member_id: string
@@ -23,5 +23,5 @@ export interface MemberDeskTables {
 }
 
 declare module '#db/tables' {
-  interface Tables extends MemberDeskTables {}
+  interface Tables extends MemberAdminTables {}
 }

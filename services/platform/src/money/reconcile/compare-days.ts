@@ -88,7 +88,7 @@ export async function compareDays(
 ): Promise<Compared> {
   const length = to.getTime() - from.getTime()
   if (length <= 0 || length > LONGEST_MS) throw new ApiError('invalid_input', { field: 'to' })
-  const told: Compared = { compared: {}, silent: [], differences: [] }
+  const result: Compared = { compared: {}, silent: [], differences: [] }
   for (const [name, provider] of payments) {
     let compared = 0
     for (let at = from.getTime(); at < to.getTime(); at += DAY_MS) {
@@ -97,7 +97,7 @@ export async function compareDays(
       try {
         for await (const line of books.theirs(provider, day)) theirs.set(line.receiptId, line)
       } catch {
-        told.silent.push(name)
+        result.silent.push(name)
         break
       }
       const ours = new Map((await books.ours(name, day)).map((line) => [line.receiptId, line]))
@@ -105,10 +105,10 @@ export async function compareDays(
       compared += ids.size
       for (const receipt of ids) {
         const found = differenceOf(name, ours.get(receipt), theirs.get(receipt))
-        if (found) told.differences.push(found)
+        if (found) result.differences.push(found)
       }
     }
-    told.compared[name] = compared
+    result.compared[name] = compared
   }
-  return told
+  return result
 }

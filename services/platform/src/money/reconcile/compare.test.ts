@@ -1,9 +1,9 @@
-import { compare, type Told } from './compare.ts'
+import { compare, type ReportedRound } from './compare.ts'
 
 const settled = new Date('2026-11-23T12:00:00Z')
 const long = new Date('2026-11-23T10:00:00Z')
 const now = new Date('2026-11-23T12:05:00Z')
-const round = (more: Partial<Told> = {}): Told => ({
+const round = (more: Partial<ReportedRound> = {}): ReportedRound => ({
   at: long,
   currency: 'THB',
   state: 'closed',
@@ -12,7 +12,7 @@ const round = (more: Partial<Told> = {}): Told => ({
   ...more,
 })
 
-test.each<[string, Told | undefined, Told | undefined, unknown]>([
+test.each<[string, ReportedRound | undefined, ReportedRound | undefined, unknown]>([
   ['that is the same', round(), round(), undefined],
   ['that paid otherwise', round({ payout: 0n }), round(), { what: 'payout', ours: '0.00', theirs: '0.50' }],
   ['that cost otherwise', round({ stake: 1n }), round(), { what: 'stake', ours: '0.01', theirs: '1.00' }],

@@ -2,7 +2,7 @@ import type { RoundDifference } from '@site/shared-api/contract/reconcile'
 import { toDecimal } from '#money/ledger/money'
 
 /** A round as one side reports it; minor units. */
-export interface Told {
+export interface ReportedRound {
   readonly at: Date
   readonly currency: string
   readonly state: 'open' | 'closed' | 'void'
@@ -15,8 +15,8 @@ export interface Told {
  * began after `settled` is still on its way.
  */
 export function compare(
-  ours: Told | undefined,
-  theirs: Told | undefined,
+  ours: ReportedRound | undefined,
+  theirs: ReportedRound | undefined,
   settled: Date,
 ): Omit<RoundDifference, 'provider' | 'roundId'> | undefined {
   const isSettled = [ours, theirs].every((side) => side === undefined || side.at <= settled)

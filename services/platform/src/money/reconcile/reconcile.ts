@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const SLACK_MS = 10 * 60_000
 /** A longer time is reconciled in parts. */
 const LONGEST_MS = 31 * 24 * HOUR_MS
-const MOST_TOLD = 500
+const MOST_SHOWN = 500
 
 interface Span {
   readonly from: Date
@@ -44,11 +44,11 @@ export class Reconciler {
         const found = await this.#hour(provider, rounds, hour)
         compared[provider] += found.compared
         differences.push(...found.differences)
-        if (differences.length > MOST_TOLD) break
+        if (differences.length > MOST_SHOWN) break
       }
     }
-    const more = differences.length > MOST_TOLD
-    return { compared, silent, differences: differences.slice(0, MOST_TOLD), more }
+    const more = differences.length > MOST_SHOWN
+    return { compared, silent, differences: differences.slice(0, MOST_SHOWN), more }
   }
 
   /** Rounds of an hour, by either's clock; the other's are looked for a little around it. */

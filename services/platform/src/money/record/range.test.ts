@@ -30,8 +30,8 @@ test.each([
   [{ from: '2026-12-02', to: '2026-12-01' }, 'to'],
   [{ from: '2026-12-02', to: '2027-01-02' }, 'to'],
   [{ from: '2026-09-01', to: '2026-12-02' }, 'from'],
-])('refuses %j by its field (MEM-04)', (asked, field) => {
-  expect(() => daysOf(asked, BANGKOK, NOW)).toThrow(expect.objectContaining({ code: 'invalid_input', field }))
+])('refuses %j by its field (MEM-04)', (query, field) => {
+  expect(() => daysOf(query, BANGKOK, NOW)).toThrow(expect.objectContaining({ code: 'invalid_input', field }))
 })
 
 test('ninety-two days are the most (MEM-04)', () => {

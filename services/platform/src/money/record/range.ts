@@ -6,7 +6,7 @@ import { midnightIn, momentIn } from '#api/pages/moment-in'
 const DAY_MS = 86_400_000
 const ISO_DAY = 10
 
-interface Asked {
+interface RangeQuery {
   readonly range?: RecordRange | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -24,7 +24,7 @@ const NAMED: Readonly<Record<RecordRange, readonly [first: number, last: number]
  * The days of a record's query, in the brand's time zone (MEM-04): two days, or a named range, or the last seven. Throws ApiError
  * `invalid_input` with the field for a range that ends before it begins, is not over yet, or is longer than may be.
  */
-export function daysOf({ range = 'week', from, to }: Asked, timeZone: string, now: Date): RecordDays {
+export function daysOf({ range = 'week', from, to }: RangeQuery, timeZone: string, now: Date): RecordDays {
   const today = momentIn(now, timeZone).slice(0, ISO_DAY)
   if (from === undefined && to === undefined) {
     const [first, last] = NAMED[range]

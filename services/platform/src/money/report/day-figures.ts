@@ -28,15 +28,15 @@ export async function figuresOfDay(platform: Platform, day: Day): Promise<DayFig
       .execute((tx) => ownFigures(tx, day)),
   )
   const books = new ProviderBooks(platform)
-  const asked: Partial<Record<DayFigureName, Check | undefined>> = {
+  const providerChecks: Partial<Record<DayFigureName, Check | undefined>> = {
     deposits: await books.deposits(day),
     withdrawals: await books.withdrawals(day),
     stakes: await books.rounds(day),
   }
   return DAY_FIGURES.map((name) => {
     const figure = own[name]
-    const more = asked[name]
-    return toldFigure(name, { ...figure, checks: [...figure.checks, ...(more ? [more] : [])] }, day.currency)
+    const more = providerChecks[name]
+    return toFigureDto(name, { ...figure, checks: [...figure.checks, ...(more ? [more] : [])] }, day.currency)
   })
 }
 
@@ -128,7 +128,7 @@ async function closings(
 }
 
 /** As it is stored and shown: exact text. */
-function toldFigure(name: DayFigureName, figure: Figure, currency: string): DayFigure {
+function toFigureDto(name: DayFigureName, figure: Figure, currency: string): DayFigure {
   const isPoints = figure.points === true
   const text = (value: bigint | string | null, counts = isPoints): string | null =>
     value === null || typeof value === 'string'

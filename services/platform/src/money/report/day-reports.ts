@@ -62,7 +62,7 @@ export class DayReports {
   register(): void {
     this.#platform.jobs.register({
       kind: REPORT_JOB,
-      work: (job, signal) => (job.key === AT_DAY_END ? this.#dayEnd(signal) : this.#asked(job)),
+      work: (job, signal) => (job.key === AT_DAY_END ? this.#dayEnd(signal) : this.#runRequested(job)),
     })
   }
 
@@ -144,7 +144,7 @@ export class DayReports {
     const last = rows.length > limit ? page.at(-1) : undefined
     return {
       list: page.map((row) => {
-        const { figures, ...head } = told(row)
+        const { figures, ...head } = toReportDto(row)
         const amount = (name: DayFigureName): string =>
           figures.find((figure) => figure.name === name)?.amount ?? '0'
         return {
@@ -164,7 +164,7 @@ export class DayReports {
   async read(named: Named): Promise<DayReport> {
     const row = await selectReport(this.#platform.db, named)
     if (!row) throw new ApiError('not_found', { field: 'day' })
-    return told(row)
+    return toReportDto(row)
   }
 
   /** Throws ApiError `unknown_merchant`, `invalid_input` for a day that is not over. */
@@ -195,10 +195,10 @@ export class DayReports {
   }
 
   /** Rebuilds a report on request. */
-  async #asked(job: Job): Promise<Effect> {
-    const asked = payload.parse(job.payload)
-    const brand = await this.#platform.brands.byMerchant(asked.merchant)
-    if (brand) await this.make(brand, asked.day, asked.by)
+  async #runRequested(job: Job): Promise<Effect> {
+    const request = payload.parse(job.payload)
+    const brand = await this.#platform.brands.byMerchant(request.merchant)
+    if (brand) await this.make(brand, request.day, request.by)
     return async () => undefined
   }
 
@@ -212,7 +212,7 @@ export class DayReports {
     if (to < from || Date.parse(to) - Date.parse(from) >= MOST_REPORT_DAYS * DAY_MS)
       throw new ApiError('invalid_input', { field: 'to' })
     const rows = await selectReportsBetween(this.#platform.db, { merchant, from, to })
-    return { name: `${merchant}-${from}-${to}.csv`, text: csvOfReports(rows.map(told), language) }
+    return { name: `${merchant}-${from}-${to}.csv`, text: csvOfReports(rows.map(toReportDto), language) }
   }
 }
 
@@ -222,7 +222,7 @@ function midnightOf(day: string, timeZone: string, now: Date): Date {
   return midnightIn(now, Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS), timeZone)
 }
 
-const told = (row: ReportRow): DayReport => ({
+const toReportDto = (row: ReportRow): DayReport => ({
   id: `${row.merchant}:${row.day}`,
   merchant: row.merchant,
   day: row.day,

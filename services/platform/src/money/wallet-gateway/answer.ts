@@ -35,12 +35,12 @@ export function give(answer: Answer): WalletMoved {
 }
 
 /** Hash of a provider's request, whatever the order of its fields; without the session, since a game may be opened anew before a repeat. */
-export function digestOfTransaction(kind: string, { sessionId: _, ...asked }: { sessionId: string }): string {
-  return digestOfAsked(kind, asked)
+export function digestOfTransaction(kind: string, { sessionId: _, ...request }: { sessionId: string }): string {
+  return digestOfRequest(kind, request)
 }
 
 /** Hash of all fields of a provider's request, whatever their order. */
-export function digestOfAsked(kind: string, body: object): string {
+export function digestOfRequest(kind: string, body: object): string {
   const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([kind, fields]))

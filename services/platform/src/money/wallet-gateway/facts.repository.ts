@@ -6,7 +6,7 @@ import type { PlayTables } from '#money/play/tables'
 import type { RoundRow } from '#money/wallet-gateway/known.repository'
 import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
-export type AskedInsert = Insertable<PlayTables['wallet_transactions']>
+export type TransactionInsert = Insertable<PlayTables['wallet_transactions']>
 type Status = PlayTables['rounds']['status']
 
 /** Seconds between two notes that a game was played: its place in the list does not change sooner. */
@@ -29,7 +29,7 @@ export interface PlacedBet {
   newRound: string
 }
 
-function askedPart(row: AskedInsert): RawBuilder<unknown> {
+function transactionPart(row: TransactionInsert): RawBuilder<unknown> {
   return sql`transaction_now as (
     insert into wallet_transactions (provider, transaction_id, kind, status, digest, merchant, member_id, round_id,
       about, amount, win, jackpot, entry_id, at, answer)
@@ -40,15 +40,15 @@ function askedPart(row: AskedInsert): RawBuilder<unknown> {
 }
 
 /** Writes the request and its answer, and nothing else. */
-export async function writeAsked(tx: Database, row: AskedInsert): Promise<void> {
-  await sql`with ${askedPart(row)} select 1`.execute(tx)
+export async function writeTransaction(tx: Database, row: TransactionInsert): Promise<void> {
+  await sql`with ${transactionPart(row)} select 1`.execute(tx)
 }
 
 /** A stake, in one statement: transaction, entry, round, bet and the list of recent games. */
 export async function writeBet(
   tx: Database,
   session: SessionRow,
-  asked: AskedInsert,
+  transaction: TransactionInsert,
   { entry, legs }: Entry,
   bet: PlacedBet,
 ): Promise<void> {
@@ -60,13 +60,13 @@ export async function writeBet(
         where placed_at = ${round.placed_at} and id = ${round.id}`
     : sql`insert into rounds (placed_at, id, provider, round_id, merchant, member_id, currency, vendor, game_type,
           node_id, stake, payout, status, last_bet_at, last_bet_id, closed_at)
-        values (${at}, ${bet.newRound}, ${session.provider}, ${asked.round_id}, ${session.merchant}, ${session.member_id},
+        values (${at}, ${bet.newRound}, ${session.provider}, ${transaction.round_id}, ${session.merchant}, ${session.member_id},
           ${session.currency}, ${session.vendor}, ${session.game_type}, ${session.node_id}, ${bet.stake}, ${bet.payout},
           ${bet.status}, ${at}, ${entry.id}, ${settledAt})`
-  await sql`with ${entryParts(entry, legs)}, ${askedPart(asked)}, round_now as (${roundPart}), bet_now as (
+  await sql`with ${entryParts(entry, legs)}, ${transactionPart(transaction)}, round_now as (${roundPart}), bet_now as (
     insert into bets (placed_at, id, round, round_id, provider, merchant, member_id, currency, vendor, game_type, node_id,
       stake, payout, jackpot, status, settled_at)
-    values (${at}, ${entry.id}, ${round?.id ?? bet.newRound}, ${asked.round_id}, ${session.provider}, ${session.merchant},
+    values (${at}, ${entry.id}, ${round?.id ?? bet.newRound}, ${transaction.round_id}, ${session.provider}, ${session.merchant},
       ${session.member_id}, ${session.currency}, ${session.vendor}, ${session.game_type}, ${session.node_id}, ${bet.stake},
       ${bet.payout}, ${bet.jackpot}, ${bet.status}, ${settledAt})
   ), recent as (
@@ -104,12 +104,12 @@ function settleParts(memberId: string, round: RoundRow, { payout, ends, at }: Se
 export async function writeWin(
   tx: Database,
   memberId: string,
-  asked: AskedInsert,
+  transaction: TransactionInsert,
   { entry, legs }: Entry,
   round: RoundRow,
   settled: Settled,
 ): Promise<void> {
-  await sql`with ${entryParts(entry, legs)}, ${askedPart(asked)}, ${settleParts(memberId, round, settled)}
+  await sql`with ${entryParts(entry, legs)}, ${transactionPart(transaction)}, ${settleParts(memberId, round, settled)}
     select 1`.execute(tx)
 }
 
@@ -117,13 +117,13 @@ export async function writeWin(
 export async function writeUndoneWin(
   tx: Database,
   memberId: string,
-  asked: AskedInsert,
+  transaction: TransactionInsert,
   { entry, legs }: Entry,
   round: RoundRow,
   { amount, at }: { amount: bigint; at: Date },
 ): Promise<void> {
   const settled = { payout: -amount, ends: round.status !== 'open', at }
-  await sql`with ${entryParts(entry, legs)}, ${askedPart(asked)}, ${settleParts(memberId, round, settled)}
+  await sql`with ${entryParts(entry, legs)}, ${transactionPart(transaction)}, ${settleParts(memberId, round, settled)}
     select 1`.execute(tx)
 }
 
@@ -131,10 +131,10 @@ export async function writeUndoneWin(
 export async function writeEnd(
   tx: Database,
   memberId: string,
-  asked: AskedInsert,
+  transaction: TransactionInsert,
   round: RoundRow,
   at: Date,
 ): Promise<void> {
-  await sql`with ${askedPart(asked)}, ${settleParts(memberId, round, { payout: 0n, ends: true, at })}
+  await sql`with ${transactionPart(transaction)}, ${settleParts(memberId, round, { payout: 0n, ends: true, at })}
     select 1`.execute(tx)
 }

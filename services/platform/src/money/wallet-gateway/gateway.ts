@@ -14,9 +14,9 @@ import { toDecimal, unitOf } from '#money/ledger/money'
 import { dayIn, noteBet } from '#care/index'
 import { keepSession } from '#identity/index'
 import { limitRefusal } from '#money/wallet-gateway/limit-refusal'
-import { digestOfAsked, digestOfTransaction, give, kept, type Answer } from '#money/wallet-gateway/answer'
+import { digestOfRequest, digestOfTransaction, give, kept, type Answer } from '#money/wallet-gateway/answer'
 import {
-  writeAsked,
+  writeTransaction,
   writeBet,
   writeEnd,
   writeUndoneWin,
@@ -24,11 +24,11 @@ import {
   type PlacedBet,
 } from '#money/wallet-gateway/facts.repository'
 import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
-import { selectBet, selectKnown, selectWin, type AskedRow } from '#money/wallet-gateway/known.repository'
+import { selectBet, selectKnown, selectWin, type TransactionRow } from '#money/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
 import { Players } from '#money/wallet-gateway/players'
 import { lockWallet, type SessionRow } from '#money/wallet-gateway/session.repository'
-import { Turn, type Asked } from '#money/wallet-gateway/turn'
+import { Turn, type TransactionRequest } from '#money/wallet-gateway/turn'
 import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/index'
 
@@ -132,7 +132,7 @@ export class WalletGateway {
   /** Takes a win back that its provider calls void, if the member still has it; one that has not come yet is refused for ever then. */
   undoWin(
     provider: string,
-    body: Asked & { readonly winTransactionId: string },
+    body: TransactionRequest & { readonly winTransactionId: string },
     digest: string,
   ): Promise<WalletMoved> {
     return this.#take(provider, 'refund', body, (turn) => this.#undoWin(turn, body.winTransactionId), digest)
@@ -147,7 +147,7 @@ export class WalletGateway {
     else if (win.kind !== 'win' || win.member_id !== session.member_id || win.round_id !== turn.roundId)
       throw new ApiError('transaction_conflict', { field: 'winTransactionId' })
     if (!win || !round || win.entry_id === null || win.undone) {
-      await writeAsked(tx, unmoved)
+      await writeTransaction(tx, unmoved)
       return nothing
     }
     const { amount } = win
@@ -161,21 +161,21 @@ export class WalletGateway {
   }
 
   async #refund(turn: Turn, betTransactionId: string): Promise<Answer> {
-    const { tx, session, asked, round, at } = turn
-    if (betTransactionId === asked.transactionId) throw otherBet()
+    const { tx, session, request, round, at } = turn
+    if (betTransactionId === request.transactionId) throw otherBet()
     const bet = await selectBet(tx, session, betTransactionId)
     const nothing = turn.moved(session.balance)
     const unmoved = turn.row(nothing, { about: betTransactionId })
     if (!bet) {
       await writeCancelled(tx, unmoved, betTransactionId)
-      await writeAsked(tx, unmoved)
+      await writeTransaction(tx, unmoved)
       return nothing
     }
     if (bet.member_id !== session.member_id || bet.round_id !== turn.roundId || !bet.kind.startsWith('bet'))
       throw otherBet()
     const { entry_id: betId, stake, payout } = bet
     if (!round || betId === null || stake === null || payout === null || bet.bet_status === 'refunded') {
-      await writeAsked(tx, unmoved)
+      await writeTransaction(tx, unmoved)
       return nothing
     }
     // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole, unless more was
@@ -207,7 +207,7 @@ export class WalletGateway {
     const { tx, session, round, roundId, at } = turn
     const refusal = turn.refusal(stake, this.#platform.regions) ?? (await limitRefusal(turn, stake))
     if (refusal) {
-      await writeAsked(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
+      await writeTransaction(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
       return refusal
     }
     const { randomness } = this.#platform
@@ -257,14 +257,14 @@ export class WalletGateway {
   }
 
   /** Answers a repeat as the first time, else does it under the member's lock; tried again when it lost against another. */
-  async #take<B extends Asked>(
+  async #take<B extends TransactionRequest>(
     provider: string,
     kind: Kind,
     body: B,
     act: (turn: Turn) => Promise<Answer>,
     digest = digestOfTransaction(kind, body),
   ): Promise<WalletMoved> {
-    const { bigWins, db, clock, facts, eventPublisher: teller, turns } = this.#platform
+    const { bigWins, db, clock, facts, eventPublisher, turns } = this.#platform
     const { transactionId, roundId } = body
     const tokenHash = hashOf(body.sessionId)
     const { member_id: member } = await this.#players.of({ provider, tokenHash })
@@ -275,11 +275,11 @@ export class WalletGateway {
         const now = clock.now()
         const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId, now })
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
-        const { session, asked, round } = known
+        const { session, transaction, round } = known
         const { merchant, member_id: memberId } = session
-        if (asked?.member_id === memberId)
-          return { answer: repeated(asked, digest, () => digestOfAsked(kind, body)), ...NOTHING_MORE }
-        if (asked) throw otherTransaction()
+        if (transaction?.member_id === memberId)
+          return { answer: repeated(transaction, digest, () => digestOfRequest(kind, body)), ...NOTHING_MORE }
+        if (transaction) throw otherTransaction()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
         const turn = new Turn(tx, known, kind, body, digest, at)
         const answer = await act(turn)
@@ -287,7 +287,7 @@ export class WalletGateway {
         return { answer, signals: turn.signals, bigWins: turn.bigWins, isOnBoard: turn.isOnBoard }
       })
     const done = await turns.run(member, () => retrying(play))
-    for (const signal of done.signals) teller.publish(signal)
+    for (const signal of done.signals) eventPublisher.publish(signal)
     if (done.isOnBoard) facts.changed('wins')
     for (const win of done.bigWins) bigWins.offer(win)
     return give(done.answer)
@@ -295,10 +295,10 @@ export class WalletGateway {
 }
 
 /** Earlier releases hashed the session too: `legacyDigest`. */
-function repeated(asked: AskedRow, digest: string, formerDigest: () => string): Answer {
-  if (asked.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
-  if (asked.digest !== digest && asked.digest !== formerDigest()) throw otherTransaction()
-  return kept(asked.answer)
+function repeated(transaction: TransactionRow, digest: string, legacyDigest: () => string): Answer {
+  if (transaction.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
+  if (transaction.digest !== digest && transaction.digest !== legacyDigest()) throw otherTransaction()
+  return kept(transaction.answer)
 }
 
 const insufficient = ({ balance, currency }: SessionRow): ApiError =>

@@ -18,7 +18,7 @@ export interface RoundRow {
 }
 
 /** The transaction that came under an id before. */
-export interface AskedRow {
+export interface TransactionRow {
   member_id: string
   status: 'done' | 'refused' | 'cancelled'
   digest: string | null
@@ -47,14 +47,14 @@ export interface BetRow {
 /** Everything that a call of a provider is decided by. */
 export interface Known {
   session: SessionRow
-  asked: AskedRow | undefined
+  transaction: TransactionRow | undefined
   round: RoundRow | undefined
   /** What the round is kept under: two vendors of one provider may use one id for two rounds. */
   roundId: string
 }
 
 type KnownRow = SessionRow & {
-  [K in keyof AskedRow as `transaction_${K}`]: AskedRow[K] | null
+  [K in keyof TransactionRow as `transaction_${K}`]: TransactionRow[K] | null
 } & { [K in keyof RoundRow as `round_${K}`]: RoundRow[K] | null } & {
   round_key: string | null
   round_vendor: string | null
@@ -88,13 +88,13 @@ export async function selectKnown(
   const isAnothers = vendor !== null && vendor !== row.vendor
   return {
     session: row,
-    asked: askedOf(row),
+    transaction: transactionOf(row),
     round: isAnothers ? undefined : roundOf(row),
     roundId: isAnothers ? `${row.vendor}${VENDOR_MARK}${of.roundId}` : (key ?? of.roundId),
   }
 }
 
-function askedOf(row: KnownRow): AskedRow | undefined {
+function transactionOf(row: KnownRow): TransactionRow | undefined {
   const { transaction_status: status, transaction_digest: digest, transaction_answer: answer } = row
   const { transaction_member_id: memberId } = row
   return status === null || memberId === null ? undefined : { member_id: memberId, status, digest, answer }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { insertEntry } from '#money/ledger/entries.repository'
-import { writeAsked, type AskedInsert, type Entry } from '#money/wallet-gateway/facts.repository'
+import { writeTransaction, type TransactionInsert, type Entry } from '#money/wallet-gateway/facts.repository'
 import type { BetRow, RoundRow } from '#money/wallet-gateway/known.repository'
 
 /** Keeps a place for a bet or a win that was undone before it came: it is refused for ever. */
 export async function writeCancelled(
   tx: Database,
-  refund: AskedInsert,
+  refund: TransactionInsert,
   transactionId: string,
   kind: 'bet' | 'win' = 'bet',
 ): Promise<void> {
-  await writeAsked(tx, {
+  await writeTransaction(tx, {
     ...refund,
     transaction_id: transactionId,
     kind,
@@ -25,14 +25,14 @@ export async function writeCancelled(
 /** A refund that moves money: the bet's round goes on with the bets that are left, or is over with the last one. */
 export async function writeRefund(
   tx: Database,
-  asked: AskedInsert,
+  transaction: TransactionInsert,
   { entry, legs }: Entry,
   round: RoundRow,
   bet: BetRow,
   at: Date,
 ): Promise<void> {
   await insertEntry(tx, entry, legs)
-  await writeAsked(tx, asked)
+  await writeTransaction(tx, transaction)
   const isWhole = bet.kind === 'bet-win'
   await sql`update bets set status = 'refunded', settled_at = ${at}, payout = ${isWhole ? sql.ref('payout') : 0n}
     where placed_at = ${bet.bet_at} and id = ${bet.entry_id}`.execute(tx)

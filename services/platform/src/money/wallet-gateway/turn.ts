@@ -5,18 +5,18 @@ import type { Database } from '#db/database'
 import type { Signal } from '#db/signals/signal'
 import type { BigWin } from '#games/index'
 import { netLegs } from '#money/ledger/entry.sql'
-import { askedMinor, toDecimal } from '#money/ledger/money'
-import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
+import { parseMinor, toDecimal } from '#money/ledger/money'
+import type { TransactionInsert, Entry } from '#money/wallet-gateway/facts.repository'
 import { keep, type Answer } from '#money/wallet-gateway/answer'
 import type { Known, RoundRow } from '#money/wallet-gateway/known.repository'
 import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
-export interface Asked {
+export interface TransactionRequest {
   sessionId: string
   transactionId: string
   roundId: string
 }
-type Kind = AskedInsert['kind']
+type Kind = TransactionInsert['kind']
 /** What an entry is called whose kind says less than its member should read. */
 type EntryName = Kind | 'late-win' | 'prize' | 'win-reversed'
 
@@ -34,7 +34,7 @@ export class Turn {
   /** What the round is kept under. */
   readonly roundId: string
   readonly kind: Kind
-  readonly asked: Asked
+  readonly request: TransactionRequest
   readonly digest: string
   /** Never before the round's last bet, whatever a clock does. */
   readonly at: Date
@@ -43,7 +43,7 @@ export class Turn {
     tx: Database,
     { session, round, roundId }: Pick<Known, 'session' | 'round' | 'roundId'>,
     kind: Kind,
-    asked: Asked,
+    request: TransactionRequest,
     digest: string,
     at: Date,
   ) {
@@ -52,16 +52,16 @@ export class Turn {
     this.round = round
     this.roundId = roundId
     this.kind = kind
-    this.asked = asked
+    this.request = request
     this.digest = digest
     this.at = at
   }
 
   /** The row that notes this transaction. */
-  row(answer: Answer, more: Partial<AskedInsert> = {}): AskedInsert {
+  row(answer: Answer, more: Partial<TransactionInsert> = {}): TransactionInsert {
     return {
       provider: this.session.provider,
-      transaction_id: this.asked.transactionId,
+      transaction_id: this.request.transactionId,
       kind: this.kind,
       status: 'value' in answer ? 'done' : 'refused',
       digest: this.digest,
@@ -83,7 +83,7 @@ export class Turn {
   moved(balance: bigint, jackpot = 0n): Answer {
     return {
       value: {
-        transactionId: this.asked.transactionId,
+        transactionId: this.request.transactionId,
         balance: toDecimal(balance, this.session.currency),
         currency: this.session.currency,
         ...(jackpot > 0n && { jackpot: toDecimal(jackpot, this.session.currency) }),
@@ -97,7 +97,7 @@ export class Turn {
     amount: bigint,
     { kind = this.kind, more = [] }: { kind?: EntryName; more?: Entry['legs'] } = {},
   ): Entry {
-    const { session, asked, roundId } = this
+    const { session, request: asked, roundId } = this
     return {
       entry: {
         id,
@@ -124,7 +124,7 @@ export class Turn {
 
   /** An amount of the call in minor units; throws ApiError `invalid_input` for other decimals than its currency's. */
   asMinor(amount: string, field: string): bigint {
-    return askedMinor(amount, this.session.currency, field)
+    return parseMinor(amount, this.session.currency, field)
   }
 
   /** The round that a bet joins: open, or without a bet since the last was given back; undefined for a new one. Throws ApiError `round_closed`. */

@@ -11,7 +11,7 @@ import type { LiveBrand } from '#brands/index'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
-import { askedMinor, toDecimal } from '#money/ledger/money'
+import { parseMinor, toDecimal } from '#money/ledger/money'
 import type { Session } from '#identity/index'
 import {
   insertTransfer,
@@ -21,7 +21,7 @@ import {
 } from '#money/wallet/transfers.repository'
 import { walletIdOf, walletsOf, type Wallet } from '#money/wallet/wallets'
 
-type Asked = BodyOf<typeof transferMoney>
+type TransferInput = BodyOf<typeof transferMoney>
 
 /** Money between a member's own wallets (MEM-07). */
 export class Transfers {
@@ -33,30 +33,30 @@ export class Transfers {
   }
 
   /** Once for each transferId; throws ApiError `wallet_unknown`, `insufficient_funds`, `transaction_conflict`, `trial_refused`. */
-  async transfer(session: Session, brand: LiveBrand, asked: Asked): Promise<Transferred> {
+  async transfer(session: Session, brand: LiveBrand, input: TransferInput): Promise<Transferred> {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, eventPublisher: teller, turns } = this.#platform
+    const { db, eventPublisher, turns } = this.#platform
     const { wallets } = await walletsOf(db, session.memberId, brand, 'EN')
-    const [from, to] = [requireWallet(wallets, asked, 'from'), requireWallet(wallets, asked, 'to')]
+    const [from, to] = [requireWallet(wallets, input, 'from'), requireWallet(wallets, input, 'to')]
     requirePair(from, to)
     const row = await turns.run(session.memberId, () =>
-      retrying(() => db.transaction().execute((tx) => this.#move(tx, session, { asked, from, to }))),
+      retrying(() => db.transaction().execute((tx) => this.#move(tx, session, { input, from, to }))),
     )
-    teller.publish({ topic: 'balance', merchant: session.merchant, id: session.memberId })
+    eventPublisher.publish({ topic: 'balance', merchant: session.merchant, id: session.memberId })
     return transferredOf(row)
   }
 
   async #move(
     tx: Database,
     { memberId, merchant }: Session,
-    { asked, from, to }: { asked: Asked; from: Wallet; to: Wallet },
+    { input, from, to }: { input: TransferInput; from: Wallet; to: Wallet },
   ): Promise<TransferRow> {
-    const amount = askedMinor(asked.amount, from.currency, 'amount')
+    const amount = parseMinor(input.amount, from.currency, 'amount')
     const accounts = await lockMember(tx, memberId)
     await requirePlay(tx, memberId, this.#platform.clock.now())
     const row = {
-      id: asked.transferId,
-      entry_id: entryIdOf('transfer', asked.transferId),
+      id: input.transferId,
+      entry_id: entryIdOf('transfer', input.transferId),
       merchant,
       member_id: memberId,
       currency: from.currency,
@@ -98,8 +98,8 @@ export class Transfers {
   }
 }
 
-function requireWallet(wallets: readonly Wallet[], asked: Asked, field: 'from' | 'to'): Wallet {
-  const wallet = wallets.find(({ walletId }) => walletId === asked[field])
+function requireWallet(wallets: readonly Wallet[], input: TransferInput, field: 'from' | 'to'): Wallet {
+  const wallet = wallets.find(({ walletId }) => walletId === input[field])
   if (!wallet) throw new ApiError('wallet_unknown', { field })
   return wallet
 }
@@ -110,12 +110,12 @@ function requirePair(from: Wallet, to: Wallet): void {
   if (to.kind === 'bonus' || from.kind === to.kind) throw new ApiError('invalid_input', { field: 'to' })
 }
 
-function sameAs(asked: TransferRow, known: TransferRow | undefined): TransferRow {
+function sameAs(row: TransferRow, known: TransferRow | undefined): TransferRow {
   const isSame =
-    known?.member_id === asked.member_id &&
-    known.from_wallet === asked.from_wallet &&
-    known.to_wallet === asked.to_wallet &&
-    known.amount === asked.amount
+    known?.member_id === row.member_id &&
+    known.from_wallet === row.from_wallet &&
+    known.to_wallet === row.to_wallet &&
+    known.amount === row.amount
   if (!known || !isSame) throw new ApiError('transaction_conflict', { field: 'transferId' })
   return known
 }

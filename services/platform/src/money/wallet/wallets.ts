@@ -2,7 +2,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { WalletEntry } from '@site/shared-api/contract/wallet'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
-import { selectTransferVendors, shelfOf } from '#games/index'
+import { selectTransferVendors, catalogueOf } from '#games/index'
 import { isSpendable, vendorWallet, type Purpose } from '#money/ledger/account'
 import { selectBalances } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
@@ -33,7 +33,7 @@ export async function walletsOf(
     balance: toDecimal(known.get(purpose) ?? 0n, currency),
     currency,
   })
-  const vendors = await selectTransferVendors(db, shelfOf(brand))
+  const vendors = await selectTransferVendors(db, catalogueOf(brand))
   const sum = rows.reduce((total, row) => (isSpendable(row.wallet) ? total + row.balance : total), 0n)
   return {
     sum,

@@ -1,4 +1,4 @@
-import { describeConsole, tellDeclarations } from '@site/shared-api/contract/describe'
+import { describeConsole, reportDeclarations } from '@site/shared-api/contract/describe'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { COUNTRIES, countryName } from '#brands/index'
@@ -17,7 +17,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
       now,
     }),
   )
-  serve(app, tellDeclarations, async ({ body: { modules } }) => {
+  serve(app, reportDeclarations, async ({ body: { modules } }) => {
     await saveDeclarations(db, modules, clock.now())
     return { known: modules.length }
   })

@@ -1,4 +1,4 @@
-import { fieldFigures, tellField } from '@site/shared-api/contract/field'
+import { fieldFigures, reportField } from '@site/shared-api/contract/field'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { daily } from '#db/daily/daily'
@@ -23,7 +23,7 @@ export async function fieldRoutes(app: FastifyInstance): Promise<void> {
 
   daily(app, 'field', (now) => forgetCounts(platform.db, new Date(now.getTime() - KEPT_MS)))
 
-  serve(app, tellField, async ({ body }) => ({ counted: await field.add(body.counts) }))
+  serve(app, reportField, async ({ body }) => ({ counted: await field.add(body.counts) }))
   serve(app, fieldFigures, async ({ query, releaser }) => {
     if (query.module !== undefined) requireModule(releaser, query.module)
     const figures = await field.figures(query, releaser.team?.modules)

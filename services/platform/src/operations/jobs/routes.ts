@@ -1,4 +1,4 @@
-import { hastenJob, listJobs, type JobTold } from '@site/shared-api/contract/job'
+import { hastenJob, listJobs, type JobDto } from '@site/shared-api/contract/job'
 import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
@@ -40,7 +40,7 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-function toJobDto(row: Awaited<ReturnType<typeof selectJobs>>[number]): JobTold {
+function toJobDto(row: Awaited<ReturnType<typeof selectJobs>>[number]): JobDto {
   return {
     id: row.id,
     kind: row.kind,

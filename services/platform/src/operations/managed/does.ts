@@ -1,4 +1,4 @@
-import type { ManagedDeed } from '@site/shared-api/contract/managed-kinds'
+import type { ManagedAction } from '@site/shared-api/contract/managed-kinds'
 import type { Database } from '#db/database'
 import { historyEntry, save, type Doing } from '#operations/managed/publish'
 import { forgetLastDraft, insertHistoryEntry, type Change } from '#operations/managed/repository'
@@ -16,7 +16,7 @@ export const NO_SCHEDULE = {
 /** Writes what was done that makes nothing live: into the history, and beside the document. */
 export async function does(
   tx: Database,
-  { standing, did, detail = {} }: { standing: Standing; did: ManagedDeed; detail?: object },
+  { standing, did, detail = {} }: { standing: Standing; did: ManagedAction; detail?: object },
   doing: Doing,
   { title, ...change }: Change,
 ): Promise<void> {

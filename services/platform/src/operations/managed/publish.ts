@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ManagedDeed } from '@site/shared-api/contract/managed-kinds'
+import type { ManagedAction } from '@site/shared-api/contract/managed-kinds'
 import { ApiError } from '#api/api-error'
 import { insertAudit, touchBrand } from '#brands/index'
 import type { Database } from '#db/database'
@@ -67,7 +67,7 @@ export async function makeLive(
   tx: Database,
   standing: Standing,
   document: Content,
-  { actor, now, did, also, action }: Doing & { did: ManagedDeed; also: Change; action?: string | undefined },
+  { actor, now, did, also, action }: Doing & { did: ManagedAction; also: Change; action?: string | undefined },
 ): Promise<void> {
   const { source, id, named, live, row } = standing
   const key = { kind: source.kind, id }
@@ -128,7 +128,7 @@ export const historyEntry = (
 export async function save(
   tx: Database,
   { source, id, named }: Standing,
-  { actor, now, ...change }: Change & Doing & { title: string; did: ManagedDeed },
+  { actor, now, ...change }: Change & Doing & { title: string; did: ManagedAction },
 ): Promise<void> {
   const key = { kind: source.kind, id, merchant: named.merchant }
   await saveManaged(tx, key, { ...change, changed_at: now, changed_by: actor })

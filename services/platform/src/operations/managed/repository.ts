@@ -1,5 +1,5 @@
 import type { Merchants } from '@site/shared-api/contract/brand-place'
-import type { ManagedDeed, ManagedKind, ManagedState } from '@site/shared-api/contract/managed-kinds'
+import type { ManagedAction, ManagedKind, ManagedState } from '@site/shared-api/contract/managed-kinds'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#db/database'
 import { ofMerchants } from '#db/of-merchants'
@@ -156,7 +156,7 @@ export interface Listed {
   publish_at: Date | null
   changed_at: Date | null
   changed_by: string | null
-  did: ManagedDeed | null
+  did: ManagedAction | null
 }
 
 export interface ListFilter {

@@ -1,4 +1,4 @@
-import type { ManagedDeed, ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import type { ManagedAction, ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import type { Generated } from 'kysely'
 
 export interface ManagedTables {
@@ -24,7 +24,7 @@ export interface ManagedTables {
     publish_at: Date | null
     changed_at: Date
     changed_by: string
-    did: ManagedDeed
+    did: ManagedAction
   }
   managed_history: {
     id: Generated<bigint>
@@ -32,7 +32,7 @@ export interface ManagedTables {
     document_id: string
     at: Date
     actor: string
-    did: ManagedDeed
+    did: ManagedAction
     version: number | null
     document: unknown
     detail: unknown

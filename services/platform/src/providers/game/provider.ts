@@ -57,7 +57,7 @@ export interface GameProvider {
    * The numbers that lottery games paid by, an entry for each draw; undefined for one that was not held. Absent for a provider
    * without such a call. Throws when it does not answer.
    */
-  draws?(asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]>
+  draws?(heldDraws: readonly HeldDraw[]): Promise<(number[] | undefined)[]>
   /** Rounds for money that began in a time, in their order; absent for a provider without such a call. Throws when it does not answer. */
   rounds?(from: Date, to: Date): AsyncGenerator<ProviderRound, void>
 }

@@ -25,14 +25,14 @@ interface Options {
   authenticate(token: string): Promise<string>
 }
 
-const NOBODY: GameProvider = {
+const UNCONFIGURED: GameProvider = {
   open: () => Promise.reject(new Error('no provider of games is configured: set SANDBOX_URL')),
 }
 
 /** The aggregator for the vendors it is configured for, the sandbox for all others. */
 export function gameProviders({ authenticate, clock, config, randomness, secret }: Options): GameProviders {
   const { aggregator: account, sandboxUrl } = config
-  const sandbox = sandboxUrl === undefined ? NOBODY : sandboxProvider({ url: sandboxUrl, secret, clock })
+  const sandbox = sandboxUrl === undefined ? UNCONFIGURED : sandboxProvider({ url: sandboxUrl, secret, clock })
   if (account === undefined) return { of: () => sandbox, all: new Map([[SANDBOX, sandbox]]) }
   const aggregator = aggregatorProvider({
     account,

@@ -27,15 +27,15 @@ const drawn = z.object({ numbers: z.array(z.array(z.number().int()).nullable()) 
 export function sandboxProvider(options: SandboxAccess): GameProvider {
   return {
     open: async (launch) => (await askSandbox(options, '/launch', launch, opened)).url,
-    draws: (asked) => draws(options, asked),
+    draws: (heldDraws) => draws(options, heldDraws),
     rounds: (from, to) => rounds(options, from.getTime(), to.getTime()),
   }
 }
 
-async function draws(options: SandboxAccess, asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
+async function draws(options: SandboxAccess, heldDraws: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
   const found: (number[] | undefined)[] = []
-  for (let i = 0; i < asked.length; i += MOST_DRAWS) {
-    const part = asked
+  for (let i = 0; i < heldDraws.length; i += MOST_DRAWS) {
+    const part = heldDraws
       .slice(i, i + MOST_DRAWS)
       .map(({ nodeId, at }) => ({ nodeId: nodeId.toString(), at: at.getTime() }))
     const { numbers } = await askSandbox(options, '/draws', { draws: part }, drawn, DRAWS_PATIENCE_MS)

@@ -34,7 +34,7 @@ const claim = {
   state: z.string().max(16),
   receipts: z.array(receipt).max(50),
 }
-const told = z.union([z.object({ orderId: z.uuid(), ...claim }), z.object({ payoutId: z.uuid(), ...claim })])
+const callbackBody = z.union([z.object({ orderId: z.uuid(), ...claim }), z.object({ payoutId: z.uuid(), ...claim })])
 const booked = z.object({
   receipts: z.array(receipt.extend({ orderId: z.string().nullable() })),
   next: z.string().nullable(),
@@ -103,7 +103,7 @@ function queriesOf(options: Options): PaymentQueries {
         callbackSignature(options.secret, { timestamp, nonce, path, body }),
       )
       requireRecent(Number(timestamp), now)
-      const read = told.safeParse(jsonOf(body))
+      const read = callbackBody.safeParse(jsonOf(body))
       if (!read.success || nonce === '') throw new ApiError('invalid_input')
       if ('payoutId' in read.data) {
         const { payoutId: orderId, reference, ...claims } = read.data

@@ -26,13 +26,13 @@ export class OidcProvider implements SocialSignIn {
   readonly #account: OidcAccount
   #known: oidc.Configuration | undefined
   #asking: Promise<oidc.Configuration> | undefined
-  #askedAt = 0
+  #requestedAt = 0
   constructor(account: OidcAccount) {
     this.#account = account
   }
 
   isReady(): boolean {
-    if (this.#known === undefined && Date.now() - this.#askedAt > AGAIN_MS)
+    if (this.#known === undefined && Date.now() - this.#requestedAt > AGAIN_MS)
       this.#configuration().catch(() => undefined)
     return this.#known !== undefined
   }
@@ -75,7 +75,7 @@ export class OidcProvider implements SocialSignIn {
   /** What the provider publishes of itself, fetched once; after a failure it is fetched again. */
   async #configuration(): Promise<oidc.Configuration> {
     if (this.#known) return this.#known
-    this.#askedAt = Date.now()
+    this.#requestedAt = Date.now()
     this.#asking ??= this.#discover().finally(() => (this.#asking = undefined))
     this.#known = await this.#asking
     return this.#known

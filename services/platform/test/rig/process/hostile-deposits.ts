@@ -7,9 +7,9 @@ import { toJson } from '#db/json'
 import { insertAttempt } from '#money/attempts/repository'
 import { Debts } from '#money/debts/debts'
 import { selectDebt } from '#money/debts/repository'
-import { DepositDesk } from '#money/deposit/console/deposit-desk'
+import { DepositAdminService } from '#money/deposit/console/deposit-admin.service'
 import { OrderBook } from '#money/deposit/orders/order-book'
-import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import { insertOrder, lockOrder, selectOrder } from '#money/deposit/orders/repository'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
@@ -169,8 +169,8 @@ class World {
   readonly orders: string[] = []
   nowMs = Date.now()
   readonly #platform: Platform
-  readonly #copies: OrderDesk[]
-  readonly #desk: DepositDesk
+  readonly #copies: DepositProviderSync[]
+  readonly #desk: DepositAdminService
   readonly #ledger: Ledger
   constructor() {
     const clock = { now: () => new Date(this.nowMs) }
@@ -184,8 +184,8 @@ class World {
       randomness: { uuid: randomUUID },
       eventPublisher: { publish: () => undefined },
     } as unknown as Platform
-    this.#copies = [new OrderDesk(this.#platform), new OrderDesk(this.#platform)]
-    this.#desk = new DepositDesk(this.#platform, new OrderDesk(this.#platform))
+    this.#copies = [new DepositProviderSync(this.#platform), new DepositProviderSync(this.#platform)]
+    this.#desk = new DepositAdminService(this.#platform, new DepositProviderSync(this.#platform))
     this.#ledger = new Ledger({ clock })
   }
 
@@ -294,7 +294,7 @@ class World {
     await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
       if (order)
-        await new OrderBook(this.#platform).happen(tx, order, { what: 'cancelled' }, { by: 'member' })
+        await new OrderBook(this.#platform).applyEvent(tx, order, { what: 'cancelled' }, { by: 'member' })
     })
   }
   /** All the cash, to where no chargeback reaches it. */

@@ -6,8 +6,8 @@ import { toJson } from '#db/json'
 import { selectAttempts } from '#money/attempts/repository'
 import { Holds } from '#money/ledger/holds'
 import { verifyWithin } from '#money/ledger/verify/verify'
-import { WithdrawDesk } from '#money/withdraw/console/withdraw-desk'
-import { PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { WithdrawalAdminService } from '#money/withdraw/console/withdrawal-admin.service'
+import { PayoutProviderSync } from '#money/withdraw/orders/payout-provider-sync'
 import { insertWithdrawal, lockWithdrawal, selectWithdrawal } from '#money/withdraw/orders/repository'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { keepCommands } from '#providers/payment/commands'
@@ -149,8 +149,8 @@ class World {
   readonly orders: string[] = []
   nowMs = Date.now()
   readonly #platform: Platform
-  readonly #copies: PayoutDesk[]
-  readonly #desk: WithdrawDesk
+  readonly #copies: PayoutProviderSync[]
+  readonly #desk: WithdrawalAdminService
   constructor() {
     const clock = { now: () => new Date(this.nowMs) }
     // reason: what withdrawals use of a platform
@@ -163,8 +163,8 @@ class World {
       randomness: { uuid: randomUUID },
       eventPublisher: { publish: () => undefined },
     } as unknown as Platform
-    this.#copies = [new PayoutDesk(this.#platform), new PayoutDesk(this.#platform)]
-    this.#desk = new WithdrawDesk(this.#platform)
+    this.#copies = [new PayoutProviderSync(this.#platform), new PayoutProviderSync(this.#platform)]
+    this.#desk = new WithdrawalAdminService(this.#platform)
   }
 
   async take(): Promise<void> {
@@ -292,7 +292,7 @@ class World {
     await db.transaction().execute(async (tx) => {
       const row = await lockWithdrawal(tx, id)
       if (row?.state === 'waiting')
-        await new WithdrawalBook(this.#platform).happen(tx, row, { what: 'cancelled' }, { by: 'member' })
+        await new WithdrawalBook(this.#platform).applyEvent(tx, row, { what: 'cancelled' }, { by: 'member' })
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { JobTold } from '@site/shared-api/contract/job'
+import type { JobDto } from '@site/shared-api/contract/job'
 import { drawn } from '../../rig/outside/photo.ts'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
@@ -66,9 +66,9 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
 
   it('goes on where its provider was away, which the queue of the site shows meanwhile (MEM-02, PLT-09)', async () => {
     const order = await demo.begin({ amount: '150.00' })
-    const jobOf = async (): Promise<JobTold | undefined> => {
+    const jobOf = async (): Promise<JobDto | undefined> => {
       const { list } = (await cashier.do('GET', 'jobs?kind=deposit&limit=200')).body.value
-      return list.find(({ key }: JobTold) => key === order.orderId)
+      return list.find(({ key }: JobDto) => key === order.orderId)
     }
     await sandbox.act(payAt(order), { do: 'pay', callback: 'never' })
     await sandbox.stop()

@@ -1,4 +1,4 @@
-import type { JobTold } from '@site/shared-api/contract/job'
+import type { JobDto } from '@site/shared-api/contract/job'
 import type { DepositPromotion } from '@site/shared-api/contract/deposit'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
@@ -34,7 +34,7 @@ export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await sandbox.act(payAt(late), { do: 'pay', callback: 'never' })
     // The site goes on looking after the order has ended; a person makes it look now.
     const { list } = (await cashier.do('GET', 'jobs?kind=deposit&limit=200')).body.value
-    const job = list.find(({ key }: JobTold) => key === late.orderId)
+    const job = list.find(({ key }: JobDto) => key === late.orderId)
     expect((await cashier.do('POST', `jobs/${String(job?.id)}/run`)).body.value).toEqual({ hastened: true })
     expect(await demo.become(late.orderId, 'paid')).toMatchObject({ credited: '500.00' })
     expect(await demo.order(idle.orderId)).toMatchObject({ state: 'expired', credited: null })

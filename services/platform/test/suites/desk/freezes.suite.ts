@@ -1,4 +1,4 @@
-import type { MemberFreeze } from '@site/shared-api/contract/member-desk'
+import type { MemberFreeze } from '@site/shared-api/contract/member-admin'
 import { openTo } from '../../rig/member-calls.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Provider } from '../../rig/outside/provider.ts'

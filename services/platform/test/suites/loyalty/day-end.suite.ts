@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { JobTold } from '@site/shared-api/contract/job'
+import type { JobDto } from '@site/shared-api/contract/job'
 import type { RebateClaim } from '@site/shared-api/contract/rebate'
 import type { Reward } from '@site/shared-api/contract/reward'
-import type { VipLevelTold } from '@site/shared-api/contract/vip'
+import type { VipLevelDto } from '@site/shared-api/contract/vip'
 import { codeOf, credentialOf } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
@@ -31,8 +31,8 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
   let away: Member
   let awayPoints: number
   const levelOf = async (who: Loyal): Promise<string> => (await who.get('/wps/vip')).labelId
-  const rungOf = async (who: Loyal, label: string): Promise<VipLevelTold | undefined> =>
-    (await who.get('/wps/vip')).levels.find(({ labelId }: VipLevelTold) => labelId === label)
+  const rungOf = async (who: Loyal, label: string): Promise<VipLevelDto | undefined> =>
+    (await who.get('/wps/vip')).levels.find(({ labelId }: VipLevelDto) => labelId === label)
   const level = async (id: string, change: object): Promise<void> => {
     const published = await editor.publish(
       await editor.draft(await editor.get('vip-level', `lotus.${id}`), { ...change }),
@@ -47,9 +47,9 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     const file = bundled('test/rig/process/stuck-rebate.ts')
     return (await promisify(execFile)(process.execPath, [...file, ...args, ...place])).stdout
   }
-  const rebateJob = async (): Promise<JobTold | undefined> =>
+  const rebateJob = async (): Promise<JobDto | undefined> =>
     (await editor.call('GET', 'jobs?kind=day-end&limit=50')).body.value.list.find(
-      ({ key }: JobTold) => key === 'rebate',
+      ({ key }: JobDto) => key === 'rebate',
     )
   const verified = async (): Promise<void> => {
     const { body } = await editor.call('GET', 'ledger/verify?whole=1')

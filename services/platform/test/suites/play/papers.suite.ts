@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JobTold } from '@site/shared-api/contract/job'
+import type { JobDto } from '@site/shared-api/contract/job'
 import { codeOf, credentialOf, type Answer, type Credential } from '../../rig/caller.ts'
 import { photo } from '../../rig/outside/photo.ts'
 import { Editor } from '../../rig/people/editor.ts'
@@ -126,7 +126,7 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     const pass = async (days: number): Promise<void> => {
       await rig.moveClock(days * DAY_MS)
       await until(async () => {
-        const jobs: JobTold[] = (await editor.call('GET', 'jobs?kind=daily&limit=200')).body.value.list
+        const jobs: JobDto[] = (await editor.call('GET', 'jobs?kind=daily&limit=200')).body.value.list
         const job = jobs.find(({ key }) => key === 'identity-papers')
         // While it is under way it is due later, too, and was not done yet.
         const isDone = job?.attempts === 0 && Date.parse(job.dueAt) > Date.now() + days * DAY_MS

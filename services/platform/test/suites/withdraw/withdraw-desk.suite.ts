@@ -4,7 +4,7 @@ import { payAt } from '../../rig/people/depositor.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Payer, Withdrawer } from '../../rig/people/withdrawer.ts'
-import type { JobTold } from '@site/shared-api/contract/job'
+import type { JobDto } from '@site/shared-api/contract/job'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -172,7 +172,7 @@ export function withdrawTimeSuite(rig: Rig): void {
   })
 }
 
-async function jobOf(payer: Payer, orderId: string): Promise<JobTold | undefined> {
+async function jobOf(payer: Payer, orderId: string): Promise<JobDto | undefined> {
   const { list } = (await payer.do('GET', 'jobs?kind=payout&limit=200')).body.value
-  return list.find(({ key }: JobTold) => key === orderId)
+  return list.find(({ key }: JobDto) => key === orderId)
 }

@@ -12,7 +12,7 @@ import { stepper } from '#client/ui/stepper'
 import { heightAt, HIGHEST, LOWEST_CASH_OUT, timeOf } from '#games/crash/outcome'
 import type { CrashView } from '#rounds/view'
 
-interface Told {
+interface FlightResponse {
   now: number
   round: CrashView
 }
@@ -104,16 +104,16 @@ export class CrashGame implements Game {
     this.#send(true)
     this.#line.textContent = t('crash.wait')
     try {
-      const told = await api.insist<Told>('crash/bet', {
+      const response = await api.insist<FlightResponse>('crash/bet', {
         clientId: clickId(),
         stake: stepAmount(this.#stake.step),
         auto,
       })
       this.#send(false)
-      if (told.round.balance !== null) purse.set(told.round.balance)
-      void jackpot(told.round.jackpot)
+      if (response.round.balance !== null) purse.set(response.round.balance)
+      void jackpot(response.round.jackpot)
       sound.play([330, 392, 494], 0.09)
-      this.#fly(told)
+      this.#fly(response)
     } catch (error) {
       this.#send(false)
       this.#rest()
@@ -129,9 +129,9 @@ export class CrashGame implements Game {
     if (this.#flown(round) < timeOf(LOWEST_CASH_OUT)) return
     this.#send(true)
     try {
-      const told = await api.insist<Told>('crash/cash-out', { roundId: round.id })
+      const response = await api.insist<FlightResponse>('crash/cash-out', { roundId: round.id })
       this.#send(false)
-      this.#end(told.round)
+      this.#end(response.round)
     } catch (error) {
       this.#send(false)
       // The flight itself shows that it has crashed.
@@ -140,7 +140,7 @@ export class CrashGame implements Game {
     }
   }
 
-  #fly({ now, round }: Told): void {
+  #fly({ now, round }: FlightResponse): void {
     this.#ahead = Math.max(this.#ahead, now - Date.now())
     if (round.state !== 'open' || round.startedAt === null) {
       this.#end(round)
@@ -162,7 +162,7 @@ export class CrashGame implements Game {
     let isSettling = false
     while (this.#round?.id === roundId || isSettling) {
       try {
-        const { round } = await this.#table.api.call<Told>('crash/wait', { roundId }, WAIT_LIMIT_MS)
+        const { round } = await this.#table.api.call<FlightResponse>('crash/wait', { roundId }, WAIT_LIMIT_MS)
         if (isSettling && round.state !== 'settling') void this.#table.purse.refresh()
         isSettling = round.state === 'settling'
         if (round.state !== 'open' && round.state !== 'betting') this.#end(round)
@@ -209,11 +209,11 @@ export class CrashGame implements Game {
   /** What the server knows: after a pause, or when another device plays. */
   async #look(): Promise<void> {
     try {
-      const told = await this.#table.api.call<{ now: number; round: CrashView | null; history: CrashView[] }>(
+      const response = await this.#table.api.call<{ now: number; round: CrashView | null; history: CrashView[] }>(
         'crash/state',
       )
-      this.#strip.set(told.history)
-      if (told.round !== null && this.#round === undefined) this.#fly({ now: told.now, round: told.round })
+      this.#strip.set(response.history)
+      if (response.round !== null && this.#round === undefined) this.#fly({ now: response.now, round: response.round })
     } catch {
       return // the watch goes on by itself
     }

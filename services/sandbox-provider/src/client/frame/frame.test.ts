@@ -9,9 +9,9 @@ function stage() {
   const self = Object.assign(target, { parent, top: parent })
   // reason: as much of a window as the frame uses
   const frame = new Frame({ self: self as unknown as Window, channel: CHANNEL, lobbyOrigin: LOBBY })
-  const heard: string[] = []
+  const received: string[] = []
   for (const type of ['welcome', 'pause', 'resume', 'balance-changed'] as const)
-    frame.on(type, () => heard.push(type))
+    frame.on(type, () => received.push(type))
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}): void => {
     const event = new Event('message')
     target.dispatchEvent(Object.assign(event, { origin: LOBBY, source: parent, data, ...from }))
@@ -19,7 +19,7 @@ function stage() {
   return {
     parent,
     frame,
-    heard,
+    received,
     say,
     message: (type: string, n: number) => ({ site: 1, channel: CHANNEL, n, type }),
   }
@@ -37,7 +37,7 @@ describe('messages of the frame', () => {
   })
 
   it('are received from the lobby alone, in order, once, on the channel', () => {
-    const { heard, say, message } = stage()
+    const { received, say, message } = stage()
     say(message('welcome', 1))
     say(message('pause', 2))
     say(message('pause', 2))
@@ -52,9 +52,9 @@ describe('messages of the frame', () => {
     say('resume')
     say(null)
     say({ ...message('resume', 3), n: Number.NaN })
-    expect(heard).toEqual(['welcome', 'pause'])
+    expect(received).toEqual(['welcome', 'pause'])
     say(message('balance-changed', 3))
-    expect(heard).toEqual(['welcome', 'pause', 'balance-changed'])
+    expect(received).toEqual(['welcome', 'pause', 'balance-changed'])
   })
 
   it('are not begun outside of a frame or in a frame of a frame', () => {

@@ -29,10 +29,10 @@ export class Frame {
   readonly #around: Around
   readonly #listeners = new Map<FromPage, Set<() => void>>()
   #sent = 0
-  #heard = 0
+  #lastReceived = 0
   constructor(around: Around) {
     this.#around = around
-    around.self.addEventListener('message', (event) => this.#hear(event))
+    around.self.addEventListener('message', (event) => this.#receive(event))
   }
 
   send(message: ToPage): void {
@@ -46,14 +46,14 @@ export class Frame {
     this.#listeners.set(type, known.add(listener))
   }
 
-  #hear({ origin, source, data }: MessageEvent<unknown>): void {
+  #receive({ origin, source, data }: MessageEvent<unknown>): void {
     const { self, channel, lobbyOrigin } = this.#around
     if (origin !== lobbyOrigin || source !== self.parent) return
     if (typeof data !== 'object' || data === null) return
     const { site, channel: of, n, type } = data as Record<string, unknown> // reason: every field is checked below
-    if (site !== 1 || of !== channel || typeof n !== 'number' || !(n > this.#heard)) return
+    if (site !== 1 || of !== channel || typeof n !== 'number' || !(n > this.#lastReceived)) return
     if (typeof type !== 'string' || !TYPES.includes(type)) return
-    this.#heard = n
+    this.#lastReceived = n
     // reason: TYPES holds exactly these names
     for (const listener of this.#listeners.get(type as FromPage) ?? []) listener()
   }

@@ -7,15 +7,15 @@ import type { DrawResult } from '#games/lottery/lottery-state'
 import type { LotteryView } from '#rounds/view'
 
 /** The player's tickets, newest first. */
-export function ticketList(table: Table, tickets: LotteryView[], told: number): HTMLElement {
+export function ticketList(table: Table, tickets: LotteryView[], lastRevealed: number): HTMLElement {
   const { t } = table
   if (tickets.length === 0) return h('p', { class: 'muted' }, t('lotto.mine.none'))
-  return h('ul', { class: 'mine' }, ...tickets.map((ticket) => ticketRow(table, ticket, ticket.draw <= told)))
+  return h('ul', { class: 'mine' }, ...tickets.map((ticket) => ticketRow(table, ticket, ticket.draw <= lastRevealed)))
 }
 
-function ticketRow({ t, money }: Table, ticket: LotteryView, told: boolean): HTMLElement {
+function ticketRow({ t, money }: Table, ticket: LotteryView, isRevealed: boolean): HTMLElement {
   const won = minorOf(ticket.payout)
-  const decided = ticket.drawn !== null && told
+  const decided = ticket.drawn !== null && isRevealed
   const void_ = ticket.state === 'refunded' || ticket.state === 'refunding'
   const result = void_
     ? t('fair.void')

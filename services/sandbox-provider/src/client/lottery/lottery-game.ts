@@ -26,9 +26,9 @@ export class LotteryGame implements Game {
   #state: LotteryState
   #ahead: number
   /** The last draw whose balls have fallen on this page. */
-  #told: number
+  #lastRevealed: number
   #asking = false
-  #asked = 0
+  #requestedAt = 0
   #paused = false
   constructor(table: Table) {
     const { t, opened } = table
@@ -36,7 +36,7 @@ export class LotteryGame implements Game {
     this.#table = table
     this.#state = opened.lottery ?? { now, open: openDraw(now), commitment: '', results: [], tickets: [] }
     this.#ahead = now - Date.now()
-    this.#told = this.#state.results[0]?.draw ?? lastDraw(now)
+    this.#lastRevealed = this.#state.results[0]?.draw ?? lastDraw(now)
     this.#board = new DrawBoard(table)
     this.#ticket = new Ticket(table, () => void this.#buy())
     const pad = new NumberPad(table, (kind, number) => this.#ticket.add(kind, number))
@@ -81,26 +81,26 @@ export class LotteryGame implements Game {
     const now = this.#now()
     this.#board.tick(now, openDraw(now))
     // Tickets are paid at the moment of the draw; the balance waits for the balls.
-    if (lastDraw(now + HOLD_BEFORE_MS) > this.#told) this.#table.purse.hold()
-    if (lastDraw(now - ASK_AFTER_MS) > this.#told && !this.#asking && Date.now() - this.#asked > ASK_AGAIN_MS)
+    if (lastDraw(now + HOLD_BEFORE_MS) > this.#lastRevealed) this.#table.purse.hold()
+    if (lastDraw(now - ASK_AFTER_MS) > this.#lastRevealed && !this.#asking && Date.now() - this.#requestedAt > ASK_AGAIN_MS)
       void this.#ask()
   }
 
   /** Fetches the draw that was held, lets its balls fall, then announces what the tickets won. */
   async #ask(): Promise<void> {
     this.#asking = true
-    this.#asked = Date.now()
+    this.#requestedAt = Date.now()
     const { api } = this.#table
     try {
       const state = await api.call<LotteryState>('lottery/state')
       this.#ahead = state.now - Date.now()
       const newest = state.results[0]
       this.#state = state
-      if (newest !== undefined && newest.draw > this.#told) {
-        const since = this.#told
+      if (newest !== undefined && newest.draw > this.#lastRevealed) {
+        const since = this.#lastRevealed
         await this.#board.reveal(newest)
-        this.#told = newest.draw
-        this.#tell(since)
+        this.#lastRevealed = newest.draw
+        this.#announceResult(since)
         this.#table.purse.release()
       }
       this.#lists()
@@ -111,15 +111,15 @@ export class LotteryGame implements Game {
     }
   }
 
-  #tell(since: number): void {
+  #announceResult(since: number): void {
     const { t, toast, announce, money, sound, frame } = this.#table
     const ended = this.#state.tickets.filter(
-      ({ draw, drawn }) => draw > since && draw <= this.#told && drawn !== null,
+      ({ draw, drawn }) => draw > since && draw <= this.#lastRevealed && drawn !== null,
     )
     for (const { id } of ended) frame.send({ type: 'round-ended', roundId: id })
     if (ended.length === 0) return
     const won = ended.reduce((sum, { payout }) => sum + minorOf(payout), 0)
-    const draw = shortDraw(this.#told)
+    const draw = shortDraw(this.#lastRevealed)
     const text =
       won > 0 ? t('lotto.you.won', { amount: money(decimalOf(won)), draw }) : t('lotto.you.lost', { draw })
     toast(text, won > 0 ? 'good' : 'plain')
@@ -152,12 +152,12 @@ export class LotteryGame implements Game {
   }
 
   #lists(): void {
-    fill(this.#mine, ticketList(this.#table, this.#state.tickets, this.#told))
+    fill(this.#mine, ticketList(this.#table, this.#state.tickets, this.#lastRevealed))
     fill(
       this.#results,
       resultList(
         this.#table,
-        this.#state.results.filter(({ draw }) => draw <= this.#told),
+        this.#state.results.filter(({ draw }) => draw <= this.#lastRevealed),
       ),
     )
   }

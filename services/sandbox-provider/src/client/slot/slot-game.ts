@@ -88,12 +88,12 @@ export class SlotGame implements Game {
     sound.play([330, 440], 0.05)
     this.#stage.reels.run(BASE_STRIPS)
     try {
-      const asked = performance.now()
+      const requestedAt = performance.now()
       const round = await api.insist<SlotView>('slot/spin', { clientId: clickId(), stake })
       if (round.outcome === null) throw new Error('a round without an outcome')
       frame.send({ type: 'round-started', roundId: round.id })
       const run = this.#panel.quick || motionReduced() ? 0 : LEAST_RUN_MS
-      await pause(Math.max(0, run - (performance.now() - asked)))
+      await pause(Math.max(0, run - (performance.now() - requestedAt)))
       await this.#play(round, round.outcome)
       announce(this.#spoken(round))
       this.#end(round)

@@ -95,18 +95,18 @@ function tableOf(
 
 /** Pauses while the lobby says so or the page is hidden; fetches the balance when it has changed. */
 function obey({ frame, sound, purse }: Table, game: Game): void {
-  let told = false
+  let pausedByLobby = false
   const rest = (): void => {
-    const paused = told || document.hidden
+    const paused = pausedByLobby || document.hidden
     game.setPaused(paused)
     sound.setPaused(paused)
   }
-  const tell = (paused: boolean) => () => {
-    told = paused
+  const onLobbyPause = (paused: boolean) => () => {
+    pausedByLobby = paused
     rest()
   }
-  frame.on('pause', tell(true))
-  frame.on('resume', tell(false))
+  frame.on('pause', onLobbyPause(true))
+  frame.on('resume', onLobbyPause(false))
   document.addEventListener('visibilitychange', rest)
   frame.on('balance-changed', () => void purse.refresh())
 }

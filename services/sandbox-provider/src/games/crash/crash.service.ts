@@ -42,7 +42,7 @@ export async function bet(provider: Provider, caller: Seat, wanted: CrashBet): P
     await cashier.begin(made, [counted, { put: keys.click(caller.seat, wanted.clientId), value: made.id }])
     return made
   })
-  return { ...round, ...(await cashier.stands(round)) } as CrashRound // reason: a round keeps its kind
+  return { ...round, ...(await cashier.awaitAccepted(round)) } as CrashRound // reason: a round keeps its kind
 }
 
 /** Cashes out at the height of this moment; the server's clock decides. Again: the round as it ended. */

@@ -48,7 +48,7 @@ export async function buy(provider: Provider, caller: Seat, ticket: Ticket): Pro
     await cashier.begin(made, [{ put: keys.click(caller.seat, ticket.clientId), value: made.id }])
     return made
   })
-  return { ...round, ...(await cashier.stands(round)) } as LotteryRound // reason: a round keeps its kind
+  return { ...round, ...(await cashier.awaitAccepted(round)) } as LotteryRound // reason: a round keeps its kind
 }
 
 /** Settles a ticket whose draw was held. Callers hold the seat's lock. */

@@ -39,8 +39,8 @@ export async function spin(
     await cashier.begin(made, [counted, { put: keys.click(caller.seat, bet.clientId), value: made.id }])
     return made
   })
-  const stands = await cashier.stands(round)
-  return { ...round, ...stands } as SlotRound // reason: a round keeps its kind
+  const acceptedRound = await cashier.awaitAccepted(round)
+  return { ...round, ...acceptedRound } as SlotRound // reason: a round keeps its kind
 }
 
 /** Notes how many spins of a round the player has seen, so that a reload goes on from there. */

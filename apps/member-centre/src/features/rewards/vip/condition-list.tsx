@@ -1,5 +1,5 @@
 import { useMessages } from '@site/shared-api'
-import type { VipConditionTold } from '@site/shared-api/contract/vip'
+import type { VipConditionDto } from '@site/shared-api/contract/vip'
 import { Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import styles from '../rewards.module.css'
 import { useMoney } from '../use-money.ts'
@@ -9,7 +9,7 @@ interface Props {
   readonly id: string
   readonly title: string
   readonly note: string
-  readonly conditions: readonly VipConditionTold[]
+  readonly conditions: readonly VipConditionDto[]
 }
 
 /** Conditions beside what has been done of each. */

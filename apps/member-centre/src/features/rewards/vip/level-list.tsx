@@ -1,12 +1,12 @@
 import { useMessages } from '@site/shared-api'
-import type { VipLevelTold } from '@site/shared-api/contract/vip'
+import type { VipLevelDto } from '@site/shared-api/contract/vip'
 import { Badge, Button, Card, ListRows } from '@site/ui'
 import styles from '../rewards.module.css'
 import { isSome, useMoney } from '../use-money.ts'
 import own from './vip.module.css'
 
 interface Props {
-  readonly levels: readonly VipLevelTold[]
+  readonly levels: readonly VipLevelDto[]
   readonly current: string
   readonly busy: string | undefined
   readonly onTake: (label: string) => void

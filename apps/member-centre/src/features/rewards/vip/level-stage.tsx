@@ -1,12 +1,12 @@
 import { formatDay, useMessages } from '@site/shared-api'
-import type { VipLevelTold } from '@site/shared-api/contract/vip'
+import type { VipLevelDto } from '@site/shared-api/contract/vip'
 import { Card, Icon } from '@site/ui'
 import styles from '../rewards.module.css'
 import own from './vip.module.css'
 
 interface Props {
-  readonly here: VipLevelTold
-  readonly next: VipLevelTold | undefined
+  readonly here: VipLevelDto
+  readonly next: VipLevelDto | undefined
   readonly since: string | null
 }
 

@@ -1,4 +1,4 @@
-import { memberLines } from '@site/shared-api/contract/member-desk'
+import { memberLines } from '@site/shared-api/contract/member-admin'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { PagedPart } from '#features/members/parts/paged-part.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { listNotes, writeNote } from '@site/shared-api/contract/member-desk'
+import { listNotes, writeNote } from '@site/shared-api/contract/member-admin'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Brands } from '@site/shared-api/contract/brand-place'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
-import { OPERATOR_EVENTS_PATH, type OperatorChatTold } from '@site/shared-api/contract/operator-chat'
+import { OPERATOR_EVENTS_PATH, type OperatorChatEvent } from '@site/shared-api/contract/operator-chat'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
@@ -34,13 +34,13 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
     app.log.warn({ err: error }, 'a chat event was not published to operators')
   /** Of which brands an open page hears. */
   const brandsOf = new WeakMap<ServerResponse, Brands>()
-  const publish = (merchant: string, event: OperatorChatTold): void => {
+  const publish = (merchant: string, event: OperatorChatEvent): void => {
     for (const stream of hub.ofMembers())
-      if (holds(brandsOf.get(stream.out) ?? [], [merchant])) hub.tellOne(stream, 'chat', event)
+      if (holds(brandsOf.get(stream.out) ?? [], [merchant])) hub.send(stream, 'chat', event)
   }
 
   const relay = new ChatEventRelay(db, {
-    cares: () => hub.isHeardBy(ALL_OPERATORS),
+    cares: () => hub.hasSubscribers(ALL_OPERATORS),
     deliver(events: readonly ChatEvent[]) {
       for (const { chat, account, entry } of events)
         publish(chat.merchant, { chat: toSummary(chat, account), ...(entry && { entry: toEntry(entry) }) })
@@ -61,7 +61,7 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
       if (parsed.success) relay.receive(parsed.data.id, parsed.data.merchant)
     },
     // Something may have been missed: pages ask anew.
-    () => hub.tell(ALL_OPERATORS, 'again', '', {}),
+    () => hub.publishToBrand(ALL_OPERATORS, 'again', '', {}),
   )
 
   /** Ends streams whose session is over, and notes whose are open. */

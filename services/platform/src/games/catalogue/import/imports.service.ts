@@ -51,20 +51,20 @@ export class Imports {
   }
 
   /** Throws ApiError `import_limit`, `invalid_input` for a brand that does not exist. */
-  async begin(by: string, wish: BodyOf<typeof beginImport>): Promise<CatalogueImport> {
+  async begin(by: string, input: BodyOf<typeof beginImport>): Promise<CatalogueImport> {
     const { clock, db, randomness } = this.#deps
     const id = randomness.uuid()
     await db.transaction().execute(async (tx) => {
       if ((await imports.countWaiting(tx)) >= MOST_WAITING) throw new ApiError('import_limit')
-      if (wish.settings) await this.#keep(tx, by, wish.source, wish.settings)
+      if (input.settings) await this.#keep(tx, by, input.source, input.settings)
       const settings =
-        wish.settings ?? settingsOf((await imports.selectSource(tx, wish.source)) ?? NO_SETTINGS)
+        input.settings ?? settingsOf((await imports.selectSource(tx, input.source)) ?? NO_SETTINGS)
       await imports.insertImport(tx, {
         id,
-        source: wish.source,
-        file_name: wish.fileName,
-        bytes: wish.bytes,
-        sha256: wish.sha256 ?? null,
+        source: input.source,
+        file_name: input.fileName,
+        bytes: input.bytes,
+        sha256: input.sha256 ?? null,
         state: 'sending',
         settings,
         created_by: by,

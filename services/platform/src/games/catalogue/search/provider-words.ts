@@ -65,8 +65,8 @@ export class ProviderWords {
     const whole = this.#codes(({ keys }) => keys.includes(key))
     if (whole.length > 0 || key.length < SHORTEST_BEGINNING) return whole
     const begun = this.#codes(({ keys }) => keys.some((one) => one.startsWith(key)))
-    const telling = runs.some((run) => run.length >= SHORTEST_BEGINNING && !TRADE.has(run))
-    const inside = telling
+    const hasDistinctWord = runs.some((run) => run.length >= SHORTEST_BEGINNING && !TRADE.has(run))
+    const inside = hasDistinctWord
       ? this.#codes(({ words }) => runs.every((run) => words.some((word) => word.startsWith(run))))
       : []
     const found = [...new Set([...begun, ...inside])]

@@ -154,8 +154,8 @@ export class ReadRun {
 
 function allGrams(run: string): Reading[] {
   const grams = isThai(run) ? gramsOf(run) : []
-  const asked = run.length > SHORT_THAI ? everySecond(grams) : grams
-  return asked.length < FEWEST_GRAMS ? [] : [gramReading(asked)]
+  const selected = run.length > SHORT_THAI ? everySecond(grams) : grams
+  return selected.length < FEWEST_GRAMS ? [] : [gramReading(selected)]
 }
 
 const everySecond = (grams: readonly string[]): string[] =>

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
-import { filtered, searchable, type Narrowing, type Shelf } from '#games/catalogue/games.repository'
+import { filtered, searchable, type Narrowing, type BrandCatalogue } from '#games/catalogue/games.repository'
 import type { Scope } from '#games/catalogue/classes/categories'
 import type { Wanted } from '#games/catalogue/search/wanted'
 
 /** What a search is narrowed by in addition to the name. */
 export interface Within {
-  readonly shelf: Shelf
+  readonly catalogue: BrandCatalogue
   readonly scope: Scope
   readonly by: Narrowing
 }
@@ -27,7 +27,7 @@ const ONE_LETTER = sql.lit(1)
 const fits = (query: string): RawBuilder<boolean> => sql<boolean>`words @@ ${query}::tsquery`
 
 /** The narrowed index, held against a full-text query. Index: game_search_words. */
-function fitting(db: Database, { shelf, scope, by }: Within, query: string, except?: string) {
+function fitting(db: Database, { catalogue: shelf, scope, by }: Within, query: string, except?: string) {
   const found = searchable(db, shelf, scope, by).where(fits(query))
   return except === undefined ? found : found.where(sql<boolean>`not ${fits(except)}`)
 }
@@ -106,7 +106,7 @@ export async function selectPopularHits(
 }
 
 /** Games of the providers that `where` is narrowed to, but for those whose names fit. Index: games_by_vendor. */
-function ofProviders(db: Database, { shelf, scope, by }: Within, except: string | undefined) {
+function ofProviders(db: Database, { catalogue: shelf, scope, by }: Within, except: string | undefined) {
   const found = filtered(db, shelf, scope, by)
   if (except === undefined) return found
   return found.where(

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#db/database'
-import type { Shelf } from '#games/catalogue/games.repository'
+import type { BrandCatalogue } from '#games/catalogue/games.repository'
 import type { CatalogueTables } from '#games/catalogue/tables'
 
 export type VendorRow = Selectable<CatalogueTables['vendors']>
@@ -31,7 +31,7 @@ export async function isTransferWallet(db: Database, code: string): Promise<bool
 }
 
 /** Providers of a brand whose games are played from a wallet of their own; there are a few. */
-export function selectTransferVendors(db: Database, { merchant, vendors }: Shelf) {
+export function selectTransferVendors(db: Database, { merchant, vendors }: BrandCatalogue) {
   let query = db
     .selectFrom('vendors')
     .select(['code', 'names'])

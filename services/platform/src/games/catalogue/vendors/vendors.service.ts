@@ -6,7 +6,7 @@ import { scopeOf, type Scope } from '#games/catalogue/classes/categories'
 import { categoryName } from '#games/catalogue/classes/category-names'
 import { classificationsOf } from '#games/catalogue/classes/classifications'
 import { countByVendor } from '#games/catalogue/games.repository'
-import { shelfOf } from '#games/catalogue/games.service'
+import { catalogueOf } from '#games/catalogue/games.service'
 import { selectVendors, type VendorRow } from '#games/catalogue/vendors/vendors.repository'
 
 interface Count {
@@ -42,7 +42,7 @@ export class VendorService {
   /** The brand's categories that have games, in its order, with their providers in the catalogue's order. */
   async menus(brand: LiveBrand, language: LanguageCode): Promise<GameMenu[]> {
     const vendors = await selectVendors(this.#db)
-    const counts: Count[] = await countByVendor(this.#db, shelfOf(brand))
+    const counts: Count[] = await countByVendor(this.#db, catalogueOf(brand))
     const totals = byVendor(counts)
     return brand.document.categories.flatMap((key) => {
       const scope = key === 'HOT' ? undefined : scopeOf(key, brand.document)

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/config'
 import { securityRulesDocument } from '@site/shared-api/contract/managed-documents'
-import { QUESTIONS_ASKED } from '@site/shared-api/contract/security-questions'
+import { QUESTION_COUNT } from '@site/shared-api/contract/security-questions'
 import { sql } from 'kysely'
 import {
   NO_SECURITY_RULES,
@@ -24,9 +24,9 @@ export const managed: ManagedSource = {
     if ('problems' in read) return read
     const { questions } = read.document
     const ids = questions.map(({ id }) => id)
-    const tooFew = questions.length > 0 && questions.length < QUESTIONS_ASKED
+    const tooFew = questions.length > 0 && questions.length < QUESTION_COUNT
     const problems = [
-      ...(tooFew ? [problem('questions', `None, or at least ${QUESTIONS_ASKED} to choose from`)] : []),
+      ...(tooFew ? [problem('questions', `None, or at least ${QUESTION_COUNT} to choose from`)] : []),
       ...questions.flatMap(({ id, text }, at) => [
         ...(ids.indexOf(id) < at ? [problem(`questions.${at}.id`, 'Named once already')] : []),
         ...LANGUAGES.filter((language) => text[language] === '').map((language) =>

@@ -13,7 +13,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { publishEvent } from '#db/signals/signal'
 import { BonusBook, expiryOf } from '#money/bonus/bonus-book'
-import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
+import { bonusRuleOf, toBonusTermsDto } from '#money/bonus/rules/stored-terms'
 import {
   selectBonus,
   selectBonuses,
@@ -31,15 +31,15 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
   const book = new BonusBook(app.platform)
   const read = async (id: string): Promise<ConsoleBonus> => {
     const row = await selectShown(db, id)
-    const [told] = row ? await toldBonuses(db, [row], clock.now()) : []
-    if (!told) throw unknown()
-    return told
+    const [bonus] = row ? await toBonusDtos(db, [row], clock.now()) : []
+    if (!bonus) throw unknown()
+    return bonus
   }
 
   serve(app, listConsoleBonuses, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectBonuses(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
-    return { list: await toldBonuses(db, page, clock.now()), nextCursor }
+    return { list: await toBonusDtos(db, page, clock.now()), nextCursor }
   })
   serve(app, readConsoleBonus, ({ params }) => read(params.id))
   serve(app, takeBonus, async ({ body: { why }, operator, params: { id } }) => {
@@ -48,7 +48,7 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await lockMember(tx, known.member_id)
       const row = (await selectBonus(tx, id)) ?? known
-      const next = await book.happen(tx, row, { what: 'forfeit' }, { by: operator.name, why })
+      const next = await book.applyEvent(tx, row, { what: 'forfeit' }, { by: operator.name, why })
       if (next === row) throw new ApiError('bonus_closed', { data: { state: row.state } })
       await insertAudit(tx, {
         at: clock.now(),
@@ -65,7 +65,7 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
 
 const unknown = (): ApiError => new ApiError('bonus_unknown', { field: 'id' })
 
-async function toldBonuses(
+async function toBonusDtos(
   db: Database,
   rows: readonly ConsoleBonusRow[],
   now: Date,
@@ -88,7 +88,7 @@ async function toldBonuses(
       deposit: money(row.deposit),
       required: money(row.required),
       wagered: money(await wageredOf(db, row)),
-      terms: toldBonusTerms(bonusRuleOf(row.terms), row.currency),
+      terms: toBonusTermsDto(bonusRuleOf(row.terms), row.currency),
       grantedAt: row.granted_at.toISOString(),
       activeFrom: row.active_from?.toISOString() ?? null,
       expiresAt: (await expiryOf(db, row, now))?.toISOString() ?? null,

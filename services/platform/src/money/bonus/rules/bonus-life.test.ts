@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bonusStep, grantOf, type BonusHappening, type BonusLife, type BonusRule } from './bonus-life.ts'
+import { bonusStep, grantOf, type BonusEvent, type BonusLife, type BonusRule } from './bonus-life.ts'
 
 const rule: BonusRule = {
   percent: 50n,
@@ -71,7 +71,7 @@ class Happens implements fc.Command<Model, Real> {
     if (this.what === 'refund' && isOn) model.played -= model.played < worth ? model.played : worth
     const at = model.now
     const wagered = model.played
-    const events: Partial<Record<Happens['what'], BonusHappening>> = {
+    const events: Partial<Record<Happens['what'], BonusEvent>> = {
       turn: { what: 'turn', at },
       convert: { what: 'convert', wagered, at },
       forfeit: { what: 'forfeit' },

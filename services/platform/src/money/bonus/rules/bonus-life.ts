@@ -47,7 +47,7 @@ export interface BonusLife {
 }
 
 /** Events of a bonus; `wagered` is what has been played for it until then, in minor units. */
-export type BonusHappening =
+export type BonusEvent =
   | { readonly what: 'turn'; readonly at: number }
   | { readonly what: 'convert'; readonly wagered: bigint; readonly at: number }
   | { readonly what: 'forfeit' }
@@ -75,14 +75,14 @@ export const isPlayed = (
  * when enough was played, and only then; what was not played for in time, or is given up, is the house's again. An end is one for
  * good. A member who has played enough and forgets to convert it gets the cash when the time is over.
  */
-export function bonusStep(life: BonusLife, event: BonusHappening): BonusStep {
+export function bonusStep(life: BonusLife, event: BonusEvent): BonusStep {
   if (!BONUS_STATES.has(event.what, life.state)) return { life }
   const step = ruleOf(life, event)
   if (step.life !== life) BONUS_STATES.requireTarget(event.what, life.state, step.life.state)
   return step
 }
 
-function ruleOf(life: BonusLife, event: BonusHappening): BonusStep {
+function ruleOf(life: BonusLife, event: BonusEvent): BonusStep {
   switch (event.what) {
     case 'turn':
       if (life.state !== 'waiting') return { life }

@@ -1,9 +1,9 @@
 import type { BonusState } from '@site/shared-api/contract/bonus'
 import { StateTable } from '#db/states/state-table'
-import type { BonusHappening } from '#money/bonus/rules/bonus-life'
+import type { BonusEvent } from '#money/bonus/rules/bonus-life'
 
 /** Where a bonus may go, and who moves it; which of several states is decided by `bonusStep`. */
-export const BONUS_STATES = new StateTable<BonusState, BonusHappening['what']>({
+export const BONUS_STATES = new StateTable<BonusState, BonusEvent['what']>({
   name: 'Bonus',
   table: 'bonuses',
   begins: [{ state: 'waiting', by: ['site'] }],

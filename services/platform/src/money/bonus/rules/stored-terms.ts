@@ -52,7 +52,7 @@ export function bonusRuleOf(terms: unknown): BonusRule {
 }
 
 /** Terms in decimal text, for members and operators. */
-export function toldBonusTerms(rule: BonusRule, currency: string): BonusTerms {
+export function toBonusTermsDto(rule: BonusRule, currency: string): BonusTerms {
   return {
     percent: Number(rule.percent),
     most: toDecimal(rule.most, currency),

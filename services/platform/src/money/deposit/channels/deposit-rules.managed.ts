@@ -1,6 +1,6 @@
 import { depositRulesDocument } from '@site/shared-api/contract/managed-documents'
 import { sql } from 'kysely'
-import { askedMinor } from '#money/ledger/money'
+import { parseMinor } from '#money/ledger/money'
 import { currencyOf } from '#money/deposit/channels/deposit-channel.managed'
 import { selectPromotions, selectRules, upsertRules } from '#money/deposit/channels/repository'
 import { parsed, problem, type ManagedSource } from '#operations/index'
@@ -45,7 +45,7 @@ export const managed: ManagedSource = {
 
 function fits(text: string, currency: string): boolean {
   try {
-    askedMinor(text, currency, 'twoPeopleFrom')
+    parseMinor(text, currency, 'twoPeopleFrom')
     return true
   } catch {
     return false

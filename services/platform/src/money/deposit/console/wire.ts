@@ -7,7 +7,7 @@ import { selectEvents, selectReceiptsOf, selectReversalsOf } from '#money/deposi
 import { toDecimal } from '#money/ledger/money'
 
 /** A deposit as operators see it. */
-export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
+export function toConsoleDepositDto(row: ConsoleRow): ConsoleDeposit {
   const money = (minor: bigint): string => toDecimal(minor, row.currency)
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
 }
 
 /** The same with its life, and what waits for a second person. */
-export async function toldDetail(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
+export async function toConsoleDepositDetailDto(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
   const [events, proposal, rules, receipts, reversals] = await Promise.all([
     selectEvents(db, row.id),
     selectProposal(db, row.id),
@@ -45,7 +45,7 @@ export async function toldDetail(db: Database, row: ConsoleRow): Promise<Console
     selectReversalsOf(db, row.id),
   ])
   return {
-    ...toldDeposit(row),
+    ...toConsoleDepositDto(row),
     events: events.map(({ at, by, detail, id, what }) => ({
       id: id.toString(),
       at: at.toISOString(),

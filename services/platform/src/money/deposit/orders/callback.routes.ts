@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { PAYOUT_JOB, PayoutProviderSync } from '#money/withdraw/orders/payout-provider-sync'
 import { insertEvent as insertPayoutEvent, selectWithdrawal } from '#money/withdraw/orders/repository'
 import { payoutAttempt } from '#money/withdraw/orders/withdrawal-attempts'
-import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import {
   insertEvent,
   selectIdByReference,
@@ -21,8 +21,8 @@ const HIDDEN = { schema: { hide: true } } as const
  */
 export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, jobs, payments } = app.platform
-  const desk = new OrderDesk(app.platform)
-  const payouts = new PayoutDesk(app.platform)
+  const deposits = new DepositProviderSync(app.platform)
+  const payouts = new PayoutProviderSync(app.platform)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -61,7 +61,7 @@ export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void>
         await insertEvent(tx, { orderId: id, ...line })
       })
       if (known.reference !== null && known.reference !== reference) throw new ApiError('deposit_unknown')
-      await desk.look(id, doing)
+      await deposits.look(id, doing)
     } else {
       const attempt = await payoutAttempt(db, id, { isFirst: false, now })
       const order = await selectWithdrawal(db, attempt?.order_id ?? id)

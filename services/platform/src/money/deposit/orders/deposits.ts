@@ -19,12 +19,12 @@ import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectRules } from '#money/deposit/channels/repository'
 import { ATTEMPT_STATES } from '#money/attempts/attempt-states'
 import { insertAttempt } from '#money/attempts/repository'
-import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { parseMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { limitsOf, narrowed } from '#money/members/limits/member-limits'
-import type { Happening } from '#money/deposit/orders/order-life'
+import type { DepositEvent } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
-import type { OrderDesk } from '#money/deposit/orders/order-desk'
+import type { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import {
   countOfDay,
@@ -40,7 +40,7 @@ import {
 } from '#money/deposit/orders/repository'
 import { promisedWith } from '#money/deposit/orders/promised-with'
 import { termsToStore } from '#money/deposit/orders/terms'
-import { toldOrders, type Told } from '#money/deposit/orders/wire'
+import { toDepositDtos, type DtoContext } from '#money/deposit/orders/wire'
 
 const MINUTE_MS = 60_000
 /** Enough to read what a bank printed (B5: JPEG or PNG). */
@@ -54,7 +54,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** By then the call that began it has called the provider, or died. */
 const GRACE_MS = 6_000
 
-type Asked = BodyOf<typeof startDeposit>
+type DepositInput = BodyOf<typeof startDeposit>
 
 /** Whose deposits, of which brand, in which language. */
 export interface Depositor {
@@ -66,11 +66,11 @@ export interface Depositor {
 /** A member's own deposits (MEM-02). */
 export class Deposits {
   readonly #platform: Platform
-  readonly #desk: OrderDesk
+  readonly #providerSync: DepositProviderSync
   readonly #book: OrderBook
-  constructor(platform: Platform, desk: OrderDesk) {
+  constructor(platform: Platform, providerSync: DepositProviderSync) {
     this.#platform = platform
-    this.#desk = desk
+    this.#providerSync = providerSync
     this.#book = new OrderBook(platform)
   }
 
@@ -78,17 +78,17 @@ export class Deposits {
    * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
    * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_day_full`, `deposit_limit`, `self_excluded`, `identity_needed`, `transaction_conflict`.
    */
-  async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
+  async start(who: Depositor, input: DepositInput): Promise<DepositOrder> {
     const { db } = this.#platform
-    const known = await selectOrder(db, asked.orderId)
-    const order = known ? sameAs(known, who.session, asked) : await this.#begin(who, asked)
+    const known = await selectOrder(db, input.orderId)
+    const order = known ? sameAs(known, who.session, input) : await this.#begin(who, input)
     // Within this call where the provider is quick; the queue goes on with it where it is not, or where we die.
-    const started = order.state === 'starting' ? await this.#desk.start(order.id) : order
-    return await this.#told(started, who)
+    const started = order.state === 'starting' ? await this.#providerSync.start(order.id) : order
+    return await this.#toDepositDto(started, who)
   }
 
   async read(who: Depositor, orderId: string): Promise<DepositOrder> {
-    return await this.#told(own(await selectOrder(this.#platform.db, orderId), who.session), who)
+    return await this.#toDepositDto(own(await selectOrder(this.#platform.db, orderId), who.session), who)
   }
 
   async list(
@@ -101,21 +101,21 @@ export class Deposits {
       limit: limit + 1,
     })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
-    return { deposits: await toldOrders(db, page, toldTo(who)), nextCursor }
+    return { deposits: await toDepositDtos(db, page, dtoContextOf(who)), nextCursor }
   }
 
   async open(who: Depositor): Promise<DepositOrder[]> {
     const { db } = this.#platform
-    return await toldOrders(
+    return await toDepositDtos(
       db,
       await selectOrders(db, who.session.memberId, { limit: 20, isOpen: true }),
-      toldTo(who),
+      dtoContextOf(who),
     )
   }
 
   /** Throws ApiError `deposit_unknown`, `deposit_closed`. */
   cancel(who: Depositor, orderId: string): Promise<DepositOrder> {
-    return this.#happen(who, orderId, { what: 'cancelled' })
+    return this.#applyEvent(who, orderId, { what: 'cancelled' })
   }
 
   /** Before the picture itself is read; throws ApiError `deposit_unknown`, `deposit_closed`, `too_many_requests`. */
@@ -131,10 +131,10 @@ export class Deposits {
     { leave, pictures }: { leave: PictureLeave; pictures: readonly Buffer[] },
   ): Promise<DepositOrder> {
     const { content } = await this.#platform.pictures.takeOne(leave, pictures, SLIP)
-    return await this.#happen(who, orderId, { what: 'slip' }, content)
+    return await this.#applyEvent(who, orderId, { what: 'slip' }, content)
   }
 
-  async #happen(who: Depositor, orderId: string, event: Happening, slip?: Buffer): Promise<DepositOrder> {
+  async #applyEvent(who: Depositor, orderId: string, event: DepositEvent, slip?: Buffer): Promise<DepositOrder> {
     const { db } = this.#platform
     const row = await db.transaction().execute(async (tx) => {
       const order = own(await lockOrder(tx, orderId), who.session)
@@ -143,33 +143,33 @@ export class Deposits {
       if (!isOpen(order) || (event.what === 'cancelled' && order.state === 'checking'))
         throw new ApiError('deposit_closed', { data: { state: order.state } })
       if (slip) await updateOrder(tx, orderId, { slip })
-      const next = await this.#book.happen(tx, order, event, { by: 'member' })
+      const next = await this.#book.applyEvent(tx, order, event, { by: 'member' })
       return { ...next, has_slip: next.has_slip || slip !== undefined }
     })
-    return await this.#told(row, who)
+    return await this.#toDepositDto(row, who)
   }
 
-  async #begin({ session, brand, language }: Depositor, asked: Asked): Promise<OrderRow> {
+  async #begin({ session, brand, language }: Depositor, input: DepositInput): Promise<OrderRow> {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db, payments } = this.#platform
     const { merchant, document } = brand
     if (await isRestricted(db, session.memberId)) throw new ApiError('play_restricted')
-    const channel = await selectChannel(db, merchant, asked.channelId)
+    const channel = await selectChannel(db, merchant, input.channelId)
     if (!channel?.on || !payments.has(channel.provider))
       throw new ApiError('channel_unknown', { field: 'channelId' })
     const currency = document.currency.code
     const limits = await limitsOf(db, session.memberId)
-    const amount = requireAmount(asked.amount, narrowed(channel, limits.deposit, currency), currency)
-    if (channel.method === 'voucher' && asked.voucher === undefined)
+    const amount = requireAmount(input.amount, narrowed(channel, limits.deposit, currency), currency)
+    if (channel.method === 'voucher' && input.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
     const { timeZone } = document
-    const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency, timeZone })
+    const bonus = await promisedWith(this.#platform, session, { ...input, amount, currency, timeZone })
     const now = this.#platform.clock.now()
     const row = {
-      id: asked.orderId,
+      id: input.orderId,
       merchant,
       member_id: session.memberId,
-      channel_id: asked.channelId,
+      channel_id: input.channelId,
       method: channel.method,
       provider: channel.provider,
       language,
@@ -179,9 +179,9 @@ export class Deposits {
       currency,
       amount,
       terms: toJson({ ...termsToStore(channel, currency), ...(bonus && { bonus }) }),
-      return_url: `${publicOriginOf(document, this.#platform.config.sitePort)}/m/voucherCenter?order=${asked.orderId}`,
-      voucher: asked.voucher ?? null,
-      promotion_id: asked.promotionId ?? null,
+      return_url: `${publicOriginOf(document, this.#platform.config.sitePort)}/m/voucherCenter?order=${input.orderId}`,
+      voucher: input.voucher ?? null,
+      promotion_id: input.promotionId ?? null,
       credited: null,
       held: null,
       instruction: null,
@@ -191,14 +191,14 @@ export class Deposits {
       closed_at: null,
     }
     const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, timeZone), timeZone }
-    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked, day)))
+    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, input, day)))
   }
 
   async #insert(
     tx: Database,
     row: Parameters<typeof insertOrder>[1],
     session: Session,
-    asked: Asked,
+    input: DepositInput,
     day: { most: number | null; since: Date; timeZone: string },
   ): Promise<OrderRow> {
     const { jobs } = this.#platform
@@ -238,17 +238,17 @@ export class Deposits {
     }
     const order = await selectOrder(tx, row.id)
     if (!order) throw new Error('an order that was just written is gone')
-    return sameAs(order, session, asked)
+    return sameAs(order, session, input)
   }
 
-  async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {
-    const [told] = await toldOrders(this.#platform.db, [row], toldTo(who))
-    if (!told) throw new Error('an order has no DTO')
-    return told
+  async #toDepositDto(row: OrderRow, who: Depositor): Promise<DepositOrder> {
+    const [dto] = await toDepositDtos(this.#platform.db, [row], dtoContextOf(who))
+    if (!dto) throw new Error('an order has no DTO')
+    return dto
   }
 }
 
-const toldTo = ({ brand, language }: Depositor): Told => ({ language, timeZone: brand.document.timeZone })
+const dtoContextOf = ({ brand, language }: Depositor): DtoContext => ({ language, timeZone: brand.document.timeZone })
 
 const isOpen = ({ state }: OrderRow): boolean => ['starting', 'waiting', 'checking'].includes(state)
 
@@ -265,13 +265,13 @@ function own(order: OrderRow | undefined, { memberId }: Session): OrderRow {
 }
 
 /** The same id for something else is refused; another member's too. */
-function sameAs(order: OrderRow, { memberId }: Session, asked: Asked): OrderRow {
+function sameAs(order: OrderRow, { memberId }: Session, input: DepositInput): OrderRow {
   const isSame =
     order.member_id === memberId &&
-    order.channel_id === asked.channelId &&
-    toDecimal(order.amount, order.currency) === asked.amount &&
-    order.promotion_id === (asked.promotionId ?? null) &&
-    order.voucher === (asked.voucher ?? null)
+    order.channel_id === input.channelId &&
+    toDecimal(order.amount, order.currency) === input.amount &&
+    order.promotion_id === (input.promotionId ?? null) &&
+    order.voucher === (input.voucher ?? null)
   if (!isSame) throw new ApiError('transaction_conflict', { field: 'orderId' })
   return order
 }
@@ -281,7 +281,7 @@ function requireAmount(
   { min, max }: Pick<DepositChannelDocument, 'min' | 'max'>,
   currency: string,
 ): bigint {
-  const amount = askedMinor(text, currency, 'amount')
+  const amount = parseMinor(text, currency, 'amount')
   if (amount < toMinor(min, currency) || amount > toMinor(max, currency))
     throw new ApiError('amount_bounds', { field: 'amount', data: { min, max, currency } })
   return amount

@@ -17,7 +17,7 @@ import { repaidMail } from '#money/deposit/orders/reversal-mail'
 import { Debts } from '#money/debts/debts'
 import { selectDebt } from '#money/debts/repository'
 import { heldMail, releasedMail, returnedMail } from '#money/deposit/orders/held-mail'
-import { stepOf, type Booking, type Happening, type Step } from '#money/deposit/orders/order-life'
+import { stepOf, type Booking, type DepositEvent, type Step } from '#money/deposit/orders/order-life'
 import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import {
   insertEvent,
@@ -81,8 +81,8 @@ export class OrderBook {
     for (const reversal of fact.reversals.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       order = await this.#reversals.take(tx, order, reversal, doing)
     if (fact.state === 'refused')
-      order = await this.happen(tx, order, { what: 'refused', reason: fact.reason ?? 'provider' }, doing)
-    if (fact.state === 'expired') order = await this.happen(tx, order, { what: 'expired' }, doing)
+      order = await this.applyEvent(tx, order, { what: 'refused', reason: fact.reason ?? 'provider' }, doing)
+    if (fact.state === 'expired') order = await this.applyEvent(tx, order, { what: 'expired' }, doing)
     return order
   }
 
@@ -90,10 +90,10 @@ export class OrderBook {
    * Applies an event that brings no payment of its own; an order that it does not change gets no line of it. Money that its member may not
    * be credited with now is set aside, and the member is notified; what is set aside already stays there: throws ApiError of the refusal.
    */
-  async happen(
+  async applyEvent(
     tx: Database,
     order: OrderRow,
-    event: Happening,
+    event: DepositEvent,
     doing: Doing,
     entryId?: string,
   ): Promise<OrderRow> {
@@ -101,7 +101,7 @@ export class OrderBook {
     const { booking } = step
     if (booking?.to !== 'wallet') {
       const next = await this.#write(tx, order, event, step, { doing, entryId })
-      if (booking?.to === 'provider' && order.held !== null) await this.#tellEnd(tx, order, booking)
+      if (booking?.to === 'provider' && order.held !== null) await this.#notifyHeldEnd(tx, order, booking)
       return next
     }
     const { currency, member_id: memberId, merchant } = order
@@ -111,13 +111,13 @@ export class OrderBook {
     const { admission, refusal } = decision
     if (!refusal) {
       const next = await this.#write(tx, order, event, step, { doing, entryId, admission })
-      if (booking.from === 'aside' && order.held !== null) await this.#tellEnd(tx, order, booking)
+      if (booking.from === 'aside' && order.held !== null) await this.#notifyHeldEnd(tx, order, booking)
       return next
     }
     if (booking.from === 'aside')
       throw new ApiError(refusal.code, { field: 'amount', data: { ...refusal.data } })
     const why = { ...doing, detail: { ...doing.detail, held: refusal.code } }
-    const heldEvent = { ...event, isHeld: true } as Happening // reason: only what brings money is booked to the wallet
+    const heldEvent = { ...event, isHeld: true } as DepositEvent // reason: only what brings money is booked to the wallet
     const held = await this.#write(tx, order, heldEvent, nextStep(order, heldEvent), {
       doing: why,
       entryId: entryId ?? entryIdOf('deposit', keyOf(order, 'held')),
@@ -131,14 +131,14 @@ export class OrderBook {
           what: 'part-credited',
         })
       : held
-    await this.#tellHeld(tx, next, refusal, amount - decision.amount)
+    await this.#notifyHeld(tx, next, refusal, amount - decision.amount)
     return next
   }
 
   async #write(
     tx: Database,
     order: OrderRow,
-    event: Happening,
+    event: DepositEvent,
     { booking, life }: Step,
     { admission, doing, entryId, held, what = event.what }: Writing,
   ): Promise<OrderRow> {
@@ -193,7 +193,7 @@ export class OrderBook {
     // Money of another currency than the order's is a matter for people: it is in the list, and on no member's account.
     if (!isNew || receipt.currency !== order.currency) return order
     const about = { ...detail, receiptId: receipt.receiptId, amount: receipt.amount.toString() }
-    return await this.happen(
+    return await this.applyEvent(
       tx,
       order,
       { what: 'receipt', amount: receipt.amount },
@@ -272,7 +272,7 @@ export class OrderBook {
     if (paid === 0n) return
     const left = await selectDebt(tx, memberId, currency)
     const text = (minor: bigint): string => `${toDecimal(minor, currency)} ${currency}`
-    await this.#tell(
+    await this.#notify(
       tx,
       order,
       `repaid:${entryId}`,
@@ -281,22 +281,22 @@ export class OrderBook {
   }
 
   /** The member's mail is written in the transaction that makes it true; once for each amount set aside. */
-  async #tellHeld(tx: Database, order: OrderRow, { code }: FundsRefusal, amount: bigint): Promise<void> {
+  async #notifyHeld(tx: Database, order: OrderRow, { code }: FundsRefusal, amount: bigint): Promise<void> {
     const words = heldMail(code, `${toDecimal(amount, order.currency)} ${order.currency}`)
-    await this.#tell(tx, order, `held:${order.received}:${order.unclaimed}`, words)
+    await this.#notify(tx, order, `held:${order.received}:${order.unclaimed}`, words)
   }
 
-  async #tellEnd(
+  async #notifyHeldEnd(
     tx: Database,
     order: OrderRow,
     { amount, to }: Extract<Booking, { to: 'wallet' | 'provider' }>,
   ): Promise<void> {
     const text = `${toDecimal(amount, order.currency)} ${order.currency}`
     const words = to === 'wallet' ? releasedMail(text) : returnedMail(text)
-    await this.#tell(tx, order, `${to}:${order.received}:${order.unclaimed}`, words)
+    await this.#notify(tx, order, `${to}:${order.received}:${order.unclaimed}`, words)
   }
 
-  async #tell(
+  async #notify(
     tx: Database,
     { id, member_id: memberId, merchant }: OrderRow,
     what: string,
@@ -314,5 +314,5 @@ export class OrderBook {
   }
 }
 
-const nextStep = (order: OrderRow, event: Happening): Step =>
+const nextStep = (order: OrderRow, event: DepositEvent): Step =>
   stepOf({ ...order, terms: storedTerms(order.terms) }, event)

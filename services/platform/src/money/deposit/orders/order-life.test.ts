@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { feeOf } from '#money/ledger/fee'
-import { stepOf, type Booking, type Credit, type Happening, type Life, type Parts } from './order-life.ts'
+import { stepOf, type Booking, type Credit, type DepositEvent, type Life, type Parts } from './order-life.ts'
 
 const terms = { min: 100n, max: 10_000n, feeBasisPoints: 150n, feeFixed: 7n }
 const fresh: Life = {
@@ -14,8 +14,8 @@ const fresh: Life = {
   disputed: 0n,
   returned: 0n,
 }
-const live = (...events: Happening[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
-const receipt = (amount: bigint): Happening => ({ what: 'receipt', amount })
+const live = (...events: DepositEvent[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
+const receipt = (amount: bigint): DepositEvent => ({ what: 'receipt', amount })
 
 test('a fee is rounded up to the smallest unit, also of currencies without any decimals (MEM-02)', () => {
   expect(feeOf(1_000n, { ...terms, feeFixed: 0n })).toBe(15n)
@@ -47,7 +47,7 @@ test('a second payment, too little and too much wait for a person, and nothing t
 })
 
 test('money that may not be credited now is set aside, from there credited in part, and sent back (MEM-02)', () => {
-  const held: Happening = { what: 'receipt', amount: 1_000n, isHeld: true }
+  const held: DepositEvent = { what: 'receipt', amount: 1_000n, isHeld: true }
   expect(live({ what: 'cancelled' }, held)).toMatchObject({
     state: 'checking',
     credited: null,
@@ -60,7 +60,7 @@ test('money that may not be credited now is set aside, from there credited in pa
     credited: 400n,
     unclaimed: 0n,
   })
-  const seen: Happening = { what: 'settled', amount: 300n, isHeld: true }
+  const seen: DepositEvent = { what: 'settled', amount: 300n, isHeld: true }
   expect(live({ what: 'slip' }, seen)).toMatchObject({ state: 'checking', received: 0n, unclaimed: 300n })
 })
 
@@ -79,9 +79,9 @@ interface Real {
 }
 
 class Happens implements fc.Command<Model, Real> {
-  readonly event: Happening
+  readonly event: DepositEvent
 
-  constructor(event: Happening) {
+  constructor(event: DepositEvent) {
     this.event = event
   }
   check(): boolean {
@@ -107,7 +107,7 @@ class Happens implements fc.Command<Model, Real> {
         else sums.provider += one.amount
       }
     }
-    const told = [
+    const actual = [
       ...Object.values(sums),
       life.received,
       life.credited ?? 0n,
@@ -117,7 +117,7 @@ class Happens implements fc.Command<Model, Real> {
     const { aside, back, byHand, came, fees, wallet } = model
     const wanted = [wallet, fees, aside, back, came + byHand, came, wallet, aside, wallet > 0n]
     // Compared without an assertion's cost: there are a hundred thousand of them.
-    if (told.join() !== wanted.join()) expect(told).toEqual(wanted)
+    if (actual.join() !== wanted.join()) expect(actual).toEqual(wanted)
   }
   /** What a person would say of it, without looking at states. */
   #expect(model: Model): void {
@@ -154,7 +154,7 @@ class Happens implements fc.Command<Model, Real> {
 
 const amount = fc.bigInt({ min: 1n, max: 20_000n })
 const happenings = [
-  fc.constantFrom<Happening>(
+  fc.constantFrom<DepositEvent>(
     { what: 'started' },
     { what: 'expired' },
     { what: 'cancelled' },
@@ -163,8 +163,8 @@ const happenings = [
     { what: 'refused', reason: 'provider' },
     { what: 'refused', reason: 'operator' },
   ),
-  amount.map((of): Happening => ({ what: 'receipt', amount: of })),
-  amount.map((of): Happening => ({ what: 'settled', amount: of })),
+  amount.map((of): DepositEvent => ({ what: 'receipt', amount: of })),
+  amount.map((of): DepositEvent => ({ what: 'settled', amount: of })),
 ].map((one) => one.map((event) => new Happens(event)))
 
 test('lives of orders agree with a plain model to the last unit (MEM-02)', () => {
@@ -212,7 +212,7 @@ class Booked {
   reinstate(amount: bigint): Parts {
     return this.#move({ what: 'reinstated', amount, taken: this.taken }, -1n)
   }
-  #move(event: Extract<Happening, { what: 'reversed' | 'reinstated' }>, sign: 1n | -1n): Parts {
+  #move(event: Extract<DepositEvent, { what: 'reversed' | 'reinstated' }>, sign: 1n | -1n): Parts {
     const { booking, life } = stepOf(this.life, event)
     if (booking?.to !== 'payer' && booking?.to !== 'again') throw new Error('nothing was booked')
     this.life = life

@@ -33,7 +33,7 @@ export interface Credit {
 }
 
 /** Events of an order; money that may not be credited now (`isHeld`) is set aside. */
-export type Happening =
+export type DepositEvent =
   | { readonly what: 'started' }
   | { readonly what: 'receipt'; readonly amount: bigint; readonly isHeld?: boolean }
   | { readonly what: 'refused'; readonly reason: DepositReason }
@@ -83,14 +83,14 @@ const isWaiting = ({ state }: Life): boolean => state === 'starting' || state ==
  * order. The first payment within the channel's bounds is credited as it came, late or not, where its member may be credited with
  * it (`admitFunds`); every other one is set aside until a person decides.
  */
-export function stepOf(life: Life, event: Happening): Step {
+export function stepOf(life: Life, event: DepositEvent): Step {
   if (!DEPOSIT_STATES.has(event.what, life.state)) return { life }
   const step = ruleOf(life, event)
   if (step.life !== life) DEPOSIT_STATES.requireTarget(event.what, life.state, step.life.state)
   return step
 }
 
-function ruleOf(life: Life, event: Happening): Step {
+function ruleOf(life: Life, event: DepositEvent): Step {
   switch (event.what) {
     case 'started':
       return { life: life.state === 'starting' ? { ...life, state: 'waiting' } : life }
@@ -157,7 +157,7 @@ function lateReceipt(life: Life, amount: bigint): Step {
  * A refund is first what was booked as sent back by hand. Else what lies aside goes first, then what the member was credited with, then the fee; what the company takes beyond that is the
  * house's to dispute.
  */
-function reversal(life: Life, { amount, isRefund, left }: Extract<Happening, { what: 'reversed' }>): Step {
+function reversal(life: Life, { amount, isRefund, left }: Extract<DepositEvent, { what: 'reversed' }>): Step {
   const returned = isRefund ? least(amount, life.returned) : 0n
   const rest = amount - returned
   const aside = least(rest, life.unclaimed)

@@ -1,13 +1,13 @@
 import type { DepositState } from '@site/shared-api/contract/deposit'
 import { StateTable } from '#db/states/state-table'
-import type { Happening } from '#money/deposit/orders/order-life'
+import type { DepositEvent } from '#money/deposit/orders/order-life'
 
 const WAITING = ['starting', 'waiting'] as const
 const OPEN = ['starting', 'waiting', 'checking'] as const
 const UNPAID = ['starting', 'waiting', 'checking', 'refused', 'expired', 'cancelled'] as const
 
 /** Where an order of a deposit may go, and who moves it; which of several states is decided by `stepOf`. */
-export const DEPOSIT_STATES = new StateTable<DepositState, Happening['what']>({
+export const DEPOSIT_STATES = new StateTable<DepositState, DepositEvent['what']>({
   name: 'Deposit',
   table: 'deposit_orders',
   begins: [{ state: 'starting', by: ['member'] }],

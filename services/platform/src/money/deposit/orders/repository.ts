@@ -206,7 +206,7 @@ export async function selectCredit(
 }
 
 /** The debt that an order has left, less what came again of that; minor units. Index: deposit_reversals_of_order. */
-export async function selectOwed(tx: Database, orderId: string): Promise<bigint> {
+export async function selectOutstandingDebt(tx: Database, orderId: string): Promise<bigint> {
   const { rows } = await sql<{
     outstanding: bigint
   }>`select coalesce(sum(case kind when 'chargeback-won' then -(debt + house)

@@ -13,7 +13,7 @@ import {
   insertEvent,
   insertReversal,
   selectCredit,
-  selectOwed,
+  selectOutstandingDebt,
   updateOrder,
   updateReversal,
   type OrderRow,
@@ -92,7 +92,7 @@ export class Reversals {
     DEPOSIT_STATES.requireActor(what, order.state, actorOf(doing))
     await insertEvent(tx, { orderId: order.id, at, what, by: doing.by, detail })
     await publishEvent(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
-    if (parts.member > 0n) await this.#tellMember(tx, order, reversal, member)
+    if (parts.member > 0n) await this.#notifyMember(tx, order, reversal, member)
     return { ...order, ...set }
   }
 
@@ -133,7 +133,7 @@ export class Reversals {
       ['HOUSE', -parts.fee],
       ['DISPUTED', -parts.disputed],
     ])
-    if (debt > 0n) await this.#owe(tx, order, { entryId, kind: 'reversed', amount: debt })
+    if (debt > 0n) await this.#recordDebt(tx, order, { entryId, kind: 'reversed', amount: debt })
     if (!isKept(order, parts, takenBefore)) await this.#endBonus(tx, order)
     return { cash, debt, house: 0n }
   }
@@ -141,19 +141,19 @@ export class Reversals {
   /** While it is played for, or waits to be; what was converted is cash. */
   async #endBonus(tx: Database, order: OrderRow): Promise<void> {
     const bonus = await selectBonus(tx, bonusIdOf(order.id))
-    if (bonus) await this.#bonuses.happen(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
+    if (bonus) await this.#bonuses.applyEvent(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
   }
 
   /** First against the member's debt, then to the house as far as it had written that off, then to the wallet. */
   async #giveAgain(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
-    const { owed } = await this.#lock(tx, order)
-    const debt = parts.member < owed ? parts.member : owed
+    const { outstanding } = await this.#lock(tx, order)
+    const debt = parts.member < outstanding ? parts.member : outstanding
     const rest = parts.member - debt
     // Of the debt that this very deposit had left: another one's dispute is no matter of the house's.
     const bounds = [
       rest,
       await selectWrittenOff(tx, order.member_id, order.currency),
-      (await selectOwed(tx, order.id)) - debt,
+      (await selectOutstandingDebt(tx, order.id)) - debt,
     ]
     const least = bounds.reduce((a, b) => (b < a ? b : a))
     const house = least > 0n ? least : 0n
@@ -166,7 +166,7 @@ export class Reversals {
       ['HOUSE', parts.fee + house],
       ['DISPUTED', parts.disputed],
     ])
-    if (debt > 0n) await this.#owe(tx, order, { entryId, kind: 'reinstated', amount: -debt })
+    if (debt > 0n) await this.#recordDebt(tx, order, { entryId, kind: 'reinstated', amount: -debt })
     return { cash, debt, house }
   }
 
@@ -188,7 +188,7 @@ export class Reversals {
       await this.#ledger.post(tx, { ...entry, merchant, currency, reference, postings })
   }
 
-  async #owe(
+  async #recordDebt(
     tx: Database,
     { currency, id: orderId, member_id: memberId, merchant }: OrderRow,
     { amount, entryId, kind }: { amount: bigint; entryId: string; kind: 'reversed' | 'reinstated' },
@@ -207,7 +207,7 @@ export class Reversals {
     })
   }
 
-  async #tellMember(
+  async #notifyMember(
     tx: Database,
     { currency, id, member_id: memberId, merchant }: OrderRow,
     { kind, receiptId }: Reversal,

@@ -11,9 +11,9 @@ import { serve, serveAdmitted } from '#api/serve'
 import { daily } from '#db/daily/daily'
 import { selectChannels, selectPromotions, selectRules } from '#money/deposit/channels/repository'
 import { givenWith } from '#money/bonus/given-with'
-import { bonusRuleOf, bonusTermsToStore, toldBonusTerms } from '#money/bonus/rules/stored-terms'
+import { bonusRuleOf, bonusTermsToStore, toBonusTermsDto } from '#money/bonus/rules/stored-terms'
 import { Deposits } from '#money/deposit/orders/deposits'
-import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import { forgetSlips } from '#money/deposit/orders/repository'
 import { isOpen, limitsOf, narrowed } from '#money/members/limits/member-limits'
 
@@ -24,9 +24,9 @@ const BATCH = 100
 /** The member's deposits (B3, B7, MEM-02). */
 export async function depositRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, payments } = app.platform
-  const desk = new OrderDesk(app.platform)
-  desk.register()
-  const deposits = new Deposits(app.platform, desk)
+  const providerSync = new DepositProviderSync(app.platform)
+  providerSync.register()
+  const deposits = new Deposits(app.platform, providerSync)
   daily(app, 'deposit-slips', async function* (now) {
     for (let gone = BATCH; gone === BATCH;) {
       gone = await forgetSlips(db, new Date(now.getTime() - SLIPS_KEPT_MS), BATCH)
@@ -92,7 +92,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
             promotionId: id,
             title: texts.title[language],
             terms: texts.content[language],
-            bonus: stored ? toldBonusTerms(stored, currency.code) : null,
+            bonus: stored ? toBonusTermsDto(stored, currency.code) : null,
           },
         ]
       }),

@@ -10,16 +10,16 @@ import { storedTerms } from '#money/deposit/orders/terms'
 type Localised = Record<LanguageCode, string>
 
 /** In which language, and in whose days. */
-export interface Told {
+export interface DtoContext {
   readonly language: LanguageCode
   readonly timeZone: string
 }
 
 /** Orders as their member sees them, with names in the language of the call. Indexes: primary keys. */
-export async function toldOrders(
+export async function toDepositDtos(
   db: Database,
   rows: readonly OrderRow[],
-  { language, timeZone }: Told,
+  { language, timeZone }: DtoContext,
 ): Promise<DepositOrder[]> {
   const [merchant] = rows.map((row) => row.merchant)
   if (merchant === undefined) return []

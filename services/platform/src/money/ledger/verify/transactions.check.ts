@@ -5,7 +5,7 @@ import { differs, firstOf } from '#money/ledger/verify/fault'
 import { allRows } from '#money/ledger/verify/pages'
 import type { Read } from '#money/ledger/verify/read'
 
-interface Asked {
+interface TransactionRow {
   provider: string
   transaction_id: string
   kind: 'bet' | 'win' | 'bet-win' | 'refund' | 'end-round'
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /** Transactions of providers, each with its entry, bet and round. Indexes: primary keys, rounds_by_round. */
-async function select(db: Database, which: RawBuilder<unknown>): Promise<Asked[]> {
+async function select(db: Database, which: RawBuilder<unknown>): Promise<TransactionRow[]> {
   const { rows } =
-    await sql<Asked>`select t.provider, t.transaction_id, t.kind, t.status, t.entry_id, t.amount, t.win,
+    await sql<TransactionRow>`select t.provider, t.transaction_id, t.kind, t.status, t.entry_id, t.amount, t.win,
       t.jackpot, t.round_id, e.kind as entry_kind, e.provider || '/' || e.reference as entry_reference,
       coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
         where p.entry_id = t.entry_id and a.member_id = t.member_id), 0)::bigint as moved,
@@ -41,7 +41,7 @@ async function select(db: Database, which: RawBuilder<unknown>): Promise<Asked[]
   return rows
 }
 
-function page(db: Database, after: Asked | undefined, limit: number): Promise<Asked[]> {
+function page(db: Database, after: TransactionRow | undefined, limit: number): Promise<TransactionRow[]> {
   return select(
     db,
     sql`(t.provider, t.transaction_id) > (${after?.provider ?? ''}, ${after?.transaction_id ?? ''})
@@ -65,7 +65,7 @@ export async function checkTransactionsOf(
 }
 
 /** What a done transaction did to the member's money; undefined where nothing moves. */
-function dueOf(row: Asked): bigint {
+function dueOf(row: TransactionRow): bigint {
   if (row.kind === 'bet') return -row.amount
   if (row.kind === 'win') return row.amount
   if (row.kind === 'bet-win') return row.win - row.amount
@@ -73,14 +73,14 @@ function dueOf(row: Asked): bigint {
 }
 
 /** What a member reads instead of a transaction's kind where that says too little. */
-const READ_AS: Partial<Record<Asked['kind'], string>> = {
+const READ_AS: Partial<Record<TransactionRow['kind'], string>> = {
   win: 'late-win',
   'bet-win': 'prize',
   refund: 'win-reversed',
 }
-const kindOf = ({ kind, entry_kind: said }: Asked): string | null => (said === READ_AS[kind] ? kind : said)
+const kindOf = ({ kind, entry_kind: said }: TransactionRow): string | null => (said === READ_AS[kind] ? kind : said)
 
-function look(row: Asked): LedgerFault | undefined {
+function look(row: TransactionRow): LedgerFault | undefined {
   const id = `${row.provider}/${row.transaction_id}`
   const at = (what: string) => ({ table: 'wallet_transactions', id, what })
   if (row.status !== 'done') return differs(at('entry of what was not done'), null, row.entry_id)
@@ -101,7 +101,7 @@ function look(row: Asked): LedgerFault | undefined {
 
 /** What providers were answered is what the ledger, the bets and the rounds say. */
 export async function checkTransactions(db: Database, read: Read): Promise<LedgerFault | undefined> {
-  for await (const row of allRows<Asked>((after, limit) => page(db, after, limit))) {
+  for await (const row of allRows<TransactionRow>((after, limit) => page(db, after, limit))) {
     read('wallet_transactions')
     const fault = look(row)
     if (fault) return fault

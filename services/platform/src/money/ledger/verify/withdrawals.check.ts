@@ -5,7 +5,7 @@ import { differs, firstOf } from '#money/ledger/verify/fault'
 import { allRows } from '#money/ledger/verify/pages'
 import type { Read } from '#money/ledger/verify/read'
 
-interface Asked {
+interface WithdrawalHoldRow {
   id: string
   merchant: string
   currency: string
@@ -22,19 +22,19 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 const PAID: readonly string[] = ['paid', 'returned']
 
 /** The state that its hold must have in a state of the withdrawal. */
-const dueOf = ({ state }: Asked): string =>
+const dueOf = ({ state }: WithdrawalHoldRow): string =>
   PAID.includes(state) ? 'posted' : state === 'waiting' || state === 'paying' ? 'open' : 'voided'
 
 /** Withdrawals with the hold of each. Indexes: primary keys. */
-async function page(db: Database, after: Asked | undefined, limit: number): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`select w.id, w.merchant, w.currency, w.state, w.amount, w.member_id,
+async function page(db: Database, after: WithdrawalHoldRow | undefined, limit: number): Promise<WithdrawalHoldRow[]> {
+  const { rows } = await sql<WithdrawalHoldRow>`select w.id, w.merchant, w.currency, w.state, w.amount, w.member_id,
       h.amount as held, h.member_id::text as held_by, h.status, h.to_wallet
     from withdrawals w left join ledger_holds h on h.id = w.id
     where w.id > ${after?.id ?? NONE} order by w.id limit ${limit}`.execute(db)
   return rows
 }
 
-function look(row: Asked): LedgerFault | undefined {
+function look(row: WithdrawalHoldRow): LedgerFault | undefined {
   const at = (what: string) => ({ table: 'withdrawals', id: row.id, what })
   return firstOf([
     () => differs(at('amount held'), row.amount, row.held),
@@ -49,7 +49,7 @@ function look(row: Asked): LedgerFault | undefined {
  * movements less what was agreed.
  */
 export async function checkWithdrawals(db: Database, read: Read): Promise<LedgerFault | undefined> {
-  for await (const row of allRows<Asked>((after, limit) => page(db, after, limit))) {
+  for await (const row of allRows<WithdrawalHoldRow>((after, limit) => page(db, after, limit))) {
     read('withdrawals')
     const fault = look(row)
     if (fault) return fault

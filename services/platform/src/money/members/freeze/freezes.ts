@@ -1,4 +1,4 @@
-import { FREEZE_PARTS, type FreezePart, type MemberFreeze } from '@site/shared-api/contract/member-desk'
+import { FREEZE_PARTS, type FreezePart, type MemberFreeze } from '@site/shared-api/contract/member-admin'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
@@ -6,10 +6,10 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { setRestricted } from '#games/index'
 import { findForLogin, lockMemberRow, setStatus } from '#identity/index'
-import { deleteFreezes, selectDoors, upsertFreezes, type DoorRow } from '#money/members/freeze/repository'
+import { deleteFreezes, selectAccess, upsertFreezes, type AccessRow } from '#money/members/freeze/repository'
 
 /** Which account, and what of it, by whom and why. */
-export interface FreezeAsked {
+export interface FreezeInput {
   readonly actor: string
   readonly merchant: string
   readonly account: string
@@ -28,10 +28,10 @@ export class Freezes {
   }
 
   /** What is frozen already stays as it is. Throws ApiError `member_unknown`. */
-  freeze(asked: FreezeAsked): Promise<MemberFreeze[]> {
-    return this.#change(asked, false, async (tx, { id }, parts) => {
+  freeze(input: FreezeInput): Promise<MemberFreeze[]> {
+    return this.#change(input, false, async (tx, { id }, parts) => {
       const { clock, sessions } = this.#platform
-      const { actor: by, merchant, why } = asked
+      const { actor: by, merchant, why } = input
       const at = clock.now()
       await upsertFreezes(
         tx,
@@ -45,8 +45,8 @@ export class Freezes {
   }
 
   /** What is not frozen stays so. Throws ApiError `member_unknown`. */
-  thaw(asked: FreezeAsked): Promise<MemberFreeze[]> {
-    return this.#change(asked, true, async (tx, { id }, parts) => {
+  thaw(input: FreezeInput): Promise<MemberFreeze[]> {
+    return this.#change(input, true, async (tx, { id }, parts) => {
       await deleteFreezes(tx, id, parts)
       if (parts.includes('play')) await setRestricted(tx, id, undefined)
       if (parts.includes('sign-in')) await setStatus(tx, id, 'active')
@@ -55,7 +55,7 @@ export class Freezes {
   }
 
   async #change(
-    { account, actor, merchant, parts, why }: FreezeAsked,
+    { account, actor, merchant, parts, why }: FreezeInput,
     from: boolean,
     work: (tx: Database, member: { id: string }, parts: readonly FreezePart[]) => Promise<object>,
   ): Promise<MemberFreeze[]> {
@@ -65,11 +65,11 @@ export class Freezes {
     return await db.transaction().execute(async (tx) => {
       // Two people at once come one after the other.
       await lockMemberRow(tx, member.id)
-      const doors = await selectDoors(tx, member.id)
+      const access = await selectAccess(tx, member.id)
       const changed = FREEZE_PARTS.filter(
-        (part) => parts.includes(part) && doors.some((door) => door.part === part && door.closed === from),
+        (part) => parts.includes(part) && access.some((entry) => entry.part === part && entry.closed === from),
       )
-      if (changed.length === 0) return frozenOf(doors)
+      if (changed.length === 0) return frozenOf(access)
       const detail = { parts: changed, why, ...(await work(tx, member, changed)) }
       await insertAudit(tx, {
         at: clock.now(),
@@ -78,13 +78,13 @@ export class Freezes {
         subject: `${merchant}/${member.account}`,
         detail: toJson(detail),
       })
-      return frozenOf(await selectDoors(tx, member.id))
+      return frozenOf(await selectAccess(tx, member.id))
     })
   }
 }
 
 /** The parts that are closed. */
-export const frozenOf = (doors: readonly DoorRow[]): MemberFreeze[] =>
-  doors
+export const frozenOf = (access: readonly AccessRow[]): MemberFreeze[] =>
+  access
     .filter(({ closed }) => closed)
     .map(({ at, by, part, why }) => ({ part, since: at?.toISOString() ?? null, by, why }))

@@ -1,12 +1,12 @@
-import type { FreezePart } from '@site/shared-api/contract/member-desk'
+import type { FreezePart } from '@site/shared-api/contract/member-admin'
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
-import type { MemberDeskTables } from '#money/members/tables'
+import type { MemberAdminTables } from '#money/members/tables'
 
-type Freezes = MemberDeskTables['member_freezes']
+type Freezes = MemberAdminTables['member_freezes']
 
 /** The state of each part of a member's access, with who closed it where that is known. */
-export interface DoorRow {
+export interface AccessRow {
   part: FreezePart
   closed: boolean
   at: Date | null
@@ -15,8 +15,8 @@ export interface DoorRow {
 }
 
 /** Indexes: primary keys. */
-export async function selectDoors(db: Database, memberId: string): Promise<DoorRow[]> {
-  const { rows } = await sql<DoorRow>`
+export async function selectAccess(db: Database, memberId: string): Promise<AccessRow[]> {
+  const { rows } = await sql<AccessRow>`
     select d.part, d.closed, f.at, f.by, f.why from (
       select 'sign-in' as part, m.status <> 'active' as closed, 1 as place from members m where m.id = ${memberId}
       union all select 'play', exists (select from play_restrictions r where r.member_id = ${memberId}), 2

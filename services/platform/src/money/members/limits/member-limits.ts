@@ -1,4 +1,4 @@
-import { moneyLimits, type MoneyLimits } from '@site/shared-api/contract/member-desk'
+import { moneyLimits, type MoneyLimits } from '@site/shared-api/contract/member-admin'
 import type { WithdrawRulesDocument } from '@site/shared-api/contract/managed-documents'
 import type { Database } from '#db/database'
 import { toDecimal, toMinor } from '#money/ledger/money'

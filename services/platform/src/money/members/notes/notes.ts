@@ -1,4 +1,4 @@
-import { MOST_NOTES, type MemberNote } from '@site/shared-api/contract/member-desk'
+import { MOST_NOTES, type MemberNote } from '@site/shared-api/contract/member-admin'
 import { sql } from 'kysely'
 import { ApiError } from '#api/api-error'
 import { timePage, timePlace, type TimePlace } from '#api/pages/time-cursor'
@@ -6,9 +6,9 @@ import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { findForLogin, lockMemberRow } from '#identity/index'
-import type { MemberDeskTables } from '#money/members/tables'
+import type { MemberAdminTables } from '#money/members/tables'
 
-type NoteRow = MemberDeskTables['member_notes']
+type NoteRow = MemberAdminTables['member_notes']
 
 interface Named {
   readonly merchant: string
@@ -31,7 +31,7 @@ export class Notes {
     const { id } = await this.#member(named)
     const rows = await selectNotes(db, id, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id: note }) => ({ at, id: note }))
-    return { list: page.map(told), nextCursor }
+    return { list: page.map(toNoteDto), nextCursor }
   }
 
   /** Once for each id. Throws ApiError `member_unknown`, `too_many_notes`, `transaction_conflict`. */
@@ -48,7 +48,7 @@ export class Notes {
       if (known) {
         const isSame = known.member_id === member.id && known.text === note.text && known.by === actor
         if (!isSame) throw new ApiError('transaction_conflict', { field: 'id' })
-        return told(known)
+        return toNoteDto(known)
       }
       if ((await countNotes(tx, member.id)) >= MOST_NOTES)
         throw new ApiError('too_many_notes', { data: { most: MOST_NOTES } })
@@ -61,7 +61,7 @@ export class Notes {
         subject: `${named.merchant}/${member.account}`,
         detail: { note: note.id },
       })
-      return told(row)
+      return toNoteDto(row)
     })
   }
 
@@ -96,4 +96,4 @@ async function countNotes(db: Database, memberId: string): Promise<number> {
   return Number(count)
 }
 
-const told = ({ id, at, by, text }: NoteRow): MemberNote => ({ id, at: at.toISOString(), by, text })
+const toNoteDto = ({ id, at, by, text }: NoteRow): MemberNote => ({ id, at: at.toISOString(), by, text })

@@ -54,26 +54,26 @@ export async function recordLines(
   db: Database,
   holder: Holder,
   days: RecordDays,
-  asked: {
+  query: {
     kind?: LedgerKind | undefined
     walletId?: string | undefined
     cursor?: string | undefined
     limit: number
   },
 ): Promise<{ list: LedgerLine[]; nextCursor: string | null }> {
-  const after = fromCursor(asked.cursor, place)
-  const accounts = await accountsOf(db, holder, asked.walletId)
+  const after = fromCursor(query.cursor, place)
+  const accounts = await accountsOf(db, holder, query.walletId)
   if (accounts.length === 0) return { list: [], nextCursor: null }
   const within = { ...days, memberId: holder.memberId, accountIds: accounts.map(({ id }) => id) }
-  const kinds = asked.kind === undefined ? undefined : await entryKinds(db, within, asked.kind)
+  const kinds = query.kind === undefined ? undefined : await entryKinds(db, within, query.kind)
   if (kinds?.length === 0) return { list: [], nextCursor: null }
   const rows = await selectRecordLines(db, within, {
     kinds,
     after: after && { day: after[0], line: BigInt(after[1]) },
-    limit: asked.limit + 1,
+    limit: query.limit + 1,
   })
-  const page = rows.slice(0, asked.limit)
-  const last = rows.length > asked.limit ? page.at(-1) : undefined
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
   return {
     list: page.map((row) => lineOf(row, holder.language)),
     nextCursor: last ? toCursor([last.day, last.id.toString()]) : null,

@@ -23,18 +23,18 @@ export async function recordRounds(
   db: Database,
   { memberId, currency, language }: Holder,
   days: RecordDays,
-  asked: PlayFilter & { state: 'settled' | 'open'; cursor?: string | undefined; limit: number; now: Date },
+  query: PlayFilter & { state: 'settled' | 'open'; cursor?: string | undefined; limit: number; now: Date },
 ): Promise<{ list: RecordRound[]; nextCursor: string | null }> {
-  const isSettled = asked.state === 'settled'
+  const isSettled = query.state === 'settled'
   const rows = await selectRecordRounds(db, {
     memberId,
     currency,
-    settled: isSettled ? momentsOf(days, asked.now) : undefined,
-    filter: asked,
-    after: timePlace(asked.cursor),
-    limit: asked.limit + 1,
+    settled: isSettled ? momentsOf(days, query.now) : undefined,
+    filter: query,
+    after: timePlace(query.cursor),
+    limit: query.limit + 1,
   })
-  const { page, nextCursor } = timePage(rows, asked.limit, ({ closed_at, placed_at, id }) => ({
+  const { page, nextCursor } = timePage(rows, query.limit, ({ closed_at, placed_at, id }) => ({
     at: isSettled ? (closed_at ?? placed_at) : placed_at,
     id,
   }))
@@ -57,10 +57,10 @@ export async function bettingTotalsOf(
 export async function roundDetailOf(
   db: Database,
   { memberId, language }: Holder,
-  asked: { id: string; at: string },
+  roundKey: { id: string; at: string },
   timeZone: string,
 ): Promise<RoundDetail> {
-  const row = await selectRecordRound(db, memberId, asked)
+  const row = await selectRecordRound(db, memberId, roundKey)
   if (!row) throw new ApiError('not_found', { field: 'id' })
   const [bets, calls] = [await selectBets(db, memberId, row), await selectCalls(db, memberId, row)]
   const text = (amount: bigint): string => toDecimal(amount, row.currency)

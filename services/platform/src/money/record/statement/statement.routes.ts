@@ -35,12 +35,12 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
     const { brand, language } = request.who
     if (!brand) throw new ApiError('merchant_required', { field: 'Merchant' })
     requireFlag(brand, 'TRANSREC3')
-    const asked = statementQuery.safeParse(request.query)
-    if (!asked.success)
-      throw new ApiError('invalid_input', { field: String(asked.error.issues[0]?.path[0] ?? 'format') })
+    const parsed = statementQuery.safeParse(request.query)
+    if (!parsed.success)
+      throw new ApiError('invalid_input', { field: String(parsed.error.issues[0]?.path[0] ?? 'format') })
     const now = clock.now()
-    const days = daysOf(asked.data, brand.document.timeZone, now)
-    const of = { hash: hashOf(asked.data.ticket), merchant: brand.merchant, now }
+    const days = daysOf(parsed.data, brand.document.timeZone, now)
+    const of = { hash: hashOf(parsed.data.ticket), merchant: brand.merchant, now }
     const taken = await takeTicket(db, of)
     const member = taken && (await selectMember(db, taken.member_id))
     if (!member) throw new ApiError('session_ended', { field: 'ticket' })
@@ -52,7 +52,7 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
       madeAt: now,
       ...(await statementOf(db, holder, days)),
     }
-    const { format } = asked.data
+    const { format } = parsed.data
     const name = `statement-${days.from}-${days.to}.${format}`
     void reply
       .type(TYPES[format])

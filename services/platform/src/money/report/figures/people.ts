@@ -4,7 +4,7 @@ import type { Database } from '#db/database'
 import { MOST_ROWS, type Check, type Day, type DifferingRow } from '#money/report/figures/day'
 
 /** Accounts for free play by visitors and by the house are not counted as registrations. */
-const NOBODY = [MEMBER_TYPE.trial, MEMBER_TYPE.demo]
+const FREE_PLAY_TYPES = [MEMBER_TYPE.trial, MEMBER_TYPE.demo]
 
 /** Accounts that began with a day, beside the security events of registrations. Indexes: members_newest, security_events_by_member. */
 export async function registered(
@@ -14,7 +14,7 @@ export async function registered(
   const { rows } = await sql<{ account: string; known: boolean }>`select m.account,
       exists (select from security_events e where e.member_id = m.id and e.kind = 'registered') as known
     from members m where m.merchant = ${merchant} and m.created_at >= ${since} and m.created_at < ${before}
-      and m.type <> all(${[...NOBODY]}::int[])`.execute(db)
+      and m.type <> all(${[...FREE_PLAY_TYPES]}::int[])`.execute(db)
   const unknown = rows.filter(({ known }) => !known)
   const count = BigInt(rows.length)
   return {

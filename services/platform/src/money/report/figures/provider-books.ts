@@ -10,7 +10,7 @@ interface Difference {
   readonly ours: string | null
   readonly theirs: string | null
 }
-interface Asked {
+interface BookComparison {
   readonly compared: number
   readonly isSilent: boolean
   readonly differences: readonly Difference[]
@@ -27,8 +27,8 @@ export class ProviderBooks {
   }
 
   async deposits(day: Day): Promise<Check> {
-    const asked = await this.#ask(() => reconcilePayments(this.#platform, spanOf(day)))
-    return await this.#check(day, asked, 'receipt', async (ids) =>
+    const comparison = await this.#ask(() => reconcilePayments(this.#platform, spanOf(day)))
+    return await this.#check(day, comparison, 'receipt', async (ids) =>
       (
         await this.#platform.db
           .selectFrom('deposit_receipts as r')
@@ -41,8 +41,8 @@ export class ProviderBooks {
   }
 
   async withdrawals(day: Day): Promise<Check> {
-    const asked = await this.#ask(() => reconcilePayouts(this.#platform, spanOf(day)))
-    return await this.#check(day, asked, 'receipt', async (ids) =>
+    const comparison = await this.#ask(() => reconcilePayouts(this.#platform, spanOf(day)))
+    return await this.#check(day, comparison, 'receipt', async (ids) =>
       (
         await this.#platform.db
           .selectFrom('payout_receipts as r')
@@ -59,7 +59,7 @@ export class ProviderBooks {
     const { db, games } = this.#platform
     if (![...games.all].some(([, { rounds }]) => rounds)) return undefined
     const reconciler = new Reconciler(this.#platform)
-    const asked = await this.#ask(async () => {
+    const comparison = await this.#ask(async () => {
       const { compared, differences } = await reconciler.reconcile(spanOf(day))
       return {
         compared,
@@ -67,7 +67,7 @@ export class ProviderBooks {
         differences: differences.map(({ roundId, ...one }) => ({ ...one, receipt: roundId })),
       }
     })
-    return await this.#check(day, asked, 'round', async (ids) =>
+    return await this.#check(day, comparison, 'round', async (ids) =>
       (
         await db
           .selectFrom('rounds')
@@ -86,7 +86,7 @@ export class ProviderBooks {
       silent: string[]
       differences: { provider: string; receipt: string; ours: string | null; theirs: string | null }[]
     }>,
-  ): Promise<Asked> {
+  ): Promise<BookComparison> {
     try {
       const { compared, differences, silent } = await ask()
       return {
@@ -102,7 +102,7 @@ export class ProviderBooks {
 
   async #check(
     { merchant }: Day,
-    { compared, differences, isSilent }: Asked,
+    { compared, differences, isSilent }: BookComparison,
     kind: 'receipt' | 'round',
     ownersOf: (ids: string[]) => Promise<(readonly [id: string, merchant: string])[]>,
   ): Promise<Check> {

@@ -11,19 +11,19 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
-import { GrantDesk } from '#money/rewards/console/grant-desk'
+import { GrantAdminService } from '#money/rewards/console/grant-admin.service'
 import { selectGrants } from '#money/rewards/grants/repository'
-import { toldGrant } from '#money/rewards/grants/wire'
+import { toGrantDto } from '#money/rewards/grants/wire'
 import { OrderBook } from '#money/rewards/mall/order-book'
 import { selectConsoleOrder, selectConsoleOrders } from '#money/rewards/mall/repository'
-import { toldConsoleOrder } from '#money/rewards/mall/wire'
+import { toConsoleMallOrderDto } from '#money/rewards/mall/wire'
 import { selectConsoleClaims } from '#money/rewards/rebate/repository'
-import { toldClaim } from '#money/rewards/rebate/wire'
+import { toRebateClaimDto } from '#money/rewards/rebate/wire'
 
 /** Rewards, orders of goods and rebate for operators (PLT-09). */
-export async function rewardDeskRoutes(app: FastifyInstance): Promise<void> {
+export async function rewardConsoleRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db } = app.platform
-  const desk = new GrantDesk(app.platform)
+  const adminService = new GrantAdminService(app.platform)
   const book = new OrderBook(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
@@ -31,32 +31,32 @@ export async function rewardDeskRoutes(app: FastifyInstance): Promise<void> {
     const now = clock.now()
     const rows = await selectGrants(db, filter, { after: timePlace(cursor), limit: limit + 1, now })
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
-    return { list: page.map((row) => toldGrant(row, now)), nextCursor }
+    return { list: page.map((row) => toGrantDto(row, now)), nextCursor }
   })
-  serve(app, makeGrant, async ({ body, operator }) => toldGrant(await desk.make(operator, body), clock.now()))
+  serve(app, makeGrant, async ({ body, operator }) => toGrantDto(await adminService.make(operator, body), clock.now()))
   serve(app, approveGrant, async ({ operator, params }) =>
-    toldGrant(await desk.approve(operator, params.id), clock.now()),
+    toGrantDto(await adminService.approve(operator, params.id), clock.now()),
   )
   serve(app, takeBackGrant, async ({ body, operator, params }) =>
-    toldGrant(await desk.takeBack(operator.name, params.id, body.why), clock.now()),
+    toGrantDto(await adminService.takeBack(operator.name, params.id, body.why), clock.now()),
   )
   serve(app, listConsoleMallOrders, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectConsoleOrders(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map(toldConsoleOrder), nextCursor }
+    return { list: page.map(toConsoleMallOrderDto), nextCursor }
   })
   serve(app, moveMallOrder, async ({ body, operator, params: { id } }) => {
     await book.move(id, { ...body, by: operator.name })
     const row = await selectConsoleOrder(db, id)
     if (!row) throw new ApiError('mall_order_unknown', { field: 'id' })
-    return toldConsoleOrder(row)
+    return toConsoleMallOrderDto(row)
   })
   serve(app, listRebates, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectConsoleClaims(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
     return {
       list: page.map(({ account, ...row }) => {
-        const { claimId: id, ...claim } = toldClaim(row)
+        const { claimId: id, ...claim } = toRebateClaimDto(row)
         return { id, merchant: row.merchant, account, ...claim }
       }),
       nextCursor,

@@ -26,7 +26,7 @@ export class Grants {
    */
   async claim({ memberId, type }: Session, id: string): Promise<GrantRow> {
     if (isFreePlay(type)) throw new ApiError('trial_refused')
-    const { clock, db, eventPublisher: teller, turns } = this.#platform
+    const { clock, db, eventPublisher, turns } = this.#platform
     const row = await turns.run(memberId, () =>
       retrying(() =>
         db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export class Grants {
         }),
       ),
     )
-    teller.publish({ topic: 'balance', merchant: row.merchant, id: memberId })
+    eventPublisher.publish({ topic: 'balance', merchant: row.merchant, id: memberId })
     return row
   }
 }

@@ -8,7 +8,7 @@ import type { LiveBrand } from '#brands/index'
 import { toDecimal } from '#money/ledger/money'
 import { Grants } from '#money/rewards/grants/grants'
 import { selectClaimed, selectOpen } from '#money/rewards/grants/repository'
-import { toldReward } from '#money/rewards/grants/wire'
+import { toRewardDto } from '#money/rewards/grants/wire'
 import { Rebates } from '#money/rewards/rebate/rebates'
 import { rulesOf } from '#money/rewards/rules/rules.repository'
 
@@ -26,14 +26,14 @@ export async function rewardRoutes(app: FastifyInstance): Promise<void> {
     const { brand, language, session } = who
     const { memberId } = session
     const { currency, timeZone } = brand.document
-    const [rows, { text }, owed] = await Promise.all([
+    const [rows, { text }, dueRebate] = await Promise.all([
       selectOpen(db, memberId, clock.now()),
       rulesOf(db, brand.merchant),
-      flagOn(brand.document, 'MANPLAYREB3') ? rebates.owed(db, { brand, memberId }) : undefined,
+      flagOn(brand.document, 'MANPLAYREB3') ? rebates.dueRebate(db, { brand, memberId }) : undefined,
     ])
     return {
-      open: rows.map((row) => toldReward(row, language)),
-      rebate: owed && owed.total > 0n ? toDecimal(owed.total, currency.code) : null,
+      open: rows.map((row) => toRewardDto(row, language)),
+      rebate: dueRebate && dueRebate.total > 0n ? toDecimal(dueRebate.total, currency.code) : null,
       currency: currency.code,
       text: text[language],
       timeZone,
@@ -50,10 +50,10 @@ export async function rewardRoutes(app: FastifyInstance): Promise<void> {
       at: at ?? granted_at,
       id,
     }))
-    return { list: page.map((row) => toldReward(row, who.language)), nextCursor }
+    return { list: page.map((row) => toRewardDto(row, who.language)), nextCursor }
   })
   serve(app, claimReward, async (who) => {
     open(who)
-    return toldReward(await grants.claim(who.session, who.params.id), who.language)
+    return toRewardDto(await grants.claim(who.session, who.params.id), who.language)
   })
 }

@@ -6,7 +6,7 @@ import { toDecimal } from '#money/ledger/money'
 import type { ConsoleGrantRow, GrantRow } from '#money/rewards/grants/repository'
 
 /** As its member sees it. */
-export function toldReward(row: GrantRow, language: LanguageCode): Reward {
+export function toRewardDto(row: GrantRow, language: LanguageCode): Reward {
   return {
     rewardId: row.id,
     source: row.source,
@@ -20,7 +20,7 @@ export function toldReward(row: GrantRow, language: LanguageCode): Reward {
 }
 
 /** As operators see it. */
-export function toldGrant(row: ConsoleGrantRow, now: Date): ConsoleGrant {
+export function toGrantDto(row: ConsoleGrantRow, now: Date): ConsoleGrant {
   return {
     id: row.id,
     merchant: row.merchant,

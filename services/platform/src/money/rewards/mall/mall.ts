@@ -25,7 +25,7 @@ import {
   type Good,
   type OrderRow,
 } from '#money/rewards/mall/repository'
-import { toldGood } from '#money/rewards/mall/wire'
+import { toMallGoodDto } from '#money/rewards/mall/wire'
 import { countPlay, pendingOf, termsOf } from '#money/rewards/points/points'
 import { insertLine, selectPoints } from '#money/rewards/points/repository'
 import { minorOf } from '#money/rewards/rules/minor'
@@ -37,7 +37,7 @@ export interface Shopper {
   readonly language: LanguageCode
 }
 
-type Asked = BodyOf<typeof redeemGood>
+type RedeemInput = BodyOf<typeof redeemGood>
 
 /** Points of a member and what they are exchanged for (MEM-10). */
 export class Mall {
@@ -68,7 +68,7 @@ export class Mall {
       percent: terms.percent,
       currency: brand.document.currency.code,
       timeZone: brand.document.timeZone,
-      goods: goods.filter(({ on }) => on).map((good) => toldGood(good, language, had.get(good.id) ?? 0)),
+      goods: goods.filter(({ on }) => on).map((good) => toMallGoodDto(good, language, had.get(good.id) ?? 0)),
     }
   }
 
@@ -77,12 +77,12 @@ export class Mall {
    * ApiError `trial_refused`, `good_unknown`, `good_changed`, `good_sold_out`, `good_most`, `points_short`, `invalid_input`,
    * `transaction_conflict`.
    */
-  async redeem(who: Shopper, goodId: string, asked: Asked): Promise<OrderRow> {
+  async redeem(who: Shopper, goodId: string, input: RedeemInput): Promise<OrderRow> {
     const { session, brand } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, eventPublisher: teller, turns } = this.#platform
+    const { db, eventPublisher, turns } = this.#platform
     const { memberId, merchant } = session
-    const digest = digestOf(memberId, goodId, asked)
+    const digest = digestOf(memberId, goodId, input)
     const terms = await termsOf(db, brand, memberId)
     const order = await turns.run(memberId, () =>
       retrying(() =>
@@ -91,19 +91,19 @@ export class Mall {
           await lockMember(tx, memberId)
           await requirePlay(tx, memberId, this.#platform.clock.now())
           const points = await countPlay(this.#platform, tx, { memberId, merchant, terms })
-          const before = await selectOrder(tx, asked.orderId)
+          const before = await selectOrder(tx, input.orderId)
           if (before) return sameAs(before, digest)
           const good = await selectGood(tx, { merchant, id: goodId }, true)
           const had = (await countHad(tx, memberId)).get(goodId) ?? 0
           return await this.#place(tx, who, {
-            good: requireGood(good, { asked, had, points }),
-            asked,
+            good: requireGood(good, { input, had, points }),
+            input,
             digest,
           })
         }),
       ),
     )
-    if (order.entry_id !== null) teller.publish({ topic: 'balance', merchant, id: memberId })
+    if (order.entry_id !== null) eventPublisher.publish({ topic: 'balance', merchant, id: memberId })
     return order
   }
 
@@ -117,7 +117,7 @@ export class Mall {
   async #place(
     tx: Database,
     { session, brand }: Shopper,
-    { good, asked, digest }: { good: Good; asked: Asked; digest: string },
+    { good, input, digest }: { good: Good; input: RedeemInput; digest: string },
   ): Promise<OrderRow> {
     const { clock, randomness } = this.#platform
     const { memberId, merchant } = session
@@ -125,7 +125,7 @@ export class Mall {
     const { code } = brand.document.currency
     const cash = good.kind === 'cash' ? minorOf(good.cash, code) : 0n
     const order: OrderRow = {
-      id: asked.orderId,
+      id: input.orderId,
       merchant,
       member_id: memberId,
       good_id: good.id,
@@ -134,10 +134,10 @@ export class Mall {
       kind: good.kind,
       points: BigInt(good.points),
       state: MALL_ORDER_STATES.begin(cash > 0n ? 'done' : 'placed', 'member'),
-      contact: good.kind === 'parcel' ? (asked.contact ?? null) : null,
+      contact: good.kind === 'parcel' ? (input.contact ?? null) : null,
       note: null,
       digest,
-      entry_id: cash > 0n ? entryIdOf('mall', asked.orderId) : null,
+      entry_id: cash > 0n ? entryIdOf('mall', input.orderId) : null,
       at: now,
       changed_at: now,
       changed_by: 'member',
@@ -175,16 +175,16 @@ export class Mall {
 /** A good that can be had by a member who has so many points, and of it, for the price that was seen. */
 function requireGood(
   good: Good | undefined,
-  { asked, had, points }: { asked: Asked; had: number; points: bigint },
+  { input, had, points }: { input: RedeemInput; had: number; points: bigint },
 ): Good {
   if (!good?.on) throw new ApiError('good_unknown', { field: 'id' })
-  if (good.points !== asked.points)
+  if (good.points !== input.points)
     throw new ApiError('good_changed', { field: 'points', data: { points: good.points } })
   if (good.sold >= good.stock) throw new ApiError('good_sold_out', { field: 'id' })
   if (good.mostEach > 0 && had >= good.mostEach)
     throw new ApiError('good_most', { data: { most: good.mostEach } })
   if (points < BigInt(good.points)) throw new ApiError('points_short', { data: { points: Number(points) } })
-  if (good.kind === 'parcel' && asked.contact === undefined)
+  if (good.kind === 'parcel' && input.contact === undefined)
     throw new ApiError('invalid_input', { field: 'contact' })
   return good
 }
@@ -195,7 +195,7 @@ function sameAs(order: OrderRow, digest: string): OrderRow {
   return order
 }
 
-const digestOf = (memberId: string, goodId: string, { contact, points }: Asked): string =>
+const digestOf = (memberId: string, goodId: string, { contact, points }: RedeemInput): string =>
   createHash('sha256')
     .update(JSON.stringify([memberId, goodId, points, contact ?? null]))
     .digest('hex')

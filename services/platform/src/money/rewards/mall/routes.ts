@@ -16,7 +16,7 @@ import { atDayEnd } from '#money/rewards/day-end/day-end'
 import { firstDay, forPlayers } from '#money/rewards/day-end/players'
 import { Mall } from '#money/rewards/mall/mall'
 import { forgetContacts, selectOrders } from '#money/rewards/mall/repository'
-import { toldOrder } from '#money/rewards/mall/wire'
+import { toMallOrderDto } from '#money/rewards/mall/wire'
 import { countPlay, termsOf } from '#money/rewards/points/points'
 import { selectLines } from '#money/rewards/points/repository'
 
@@ -54,18 +54,18 @@ export async function mallRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, redeemGood, async (who) => {
     open(who)
-    return toldOrder(await mall.redeem(who, who.params.id, who.body), who.language)
+    return toMallOrderDto(await mall.redeem(who, who.params.id, who.body), who.language)
   })
   serve(app, listMallOrders, async (who) => {
     open(who)
     const { cursor, limit } = who.query
     const rows = await selectOrders(db, who.session.memberId, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map((row) => toldOrder(row, who.language)), nextCursor }
+    return { list: page.map((row) => toMallOrderDto(row, who.language)), nextCursor }
   })
   serve(app, cancelMallOrder, async (who) => {
     open(who)
-    return toldOrder(await mall.cancel(who.session, who.params.id), who.language)
+    return toMallOrderDto(await mall.cancel(who.session, who.params.id), who.language)
   })
   serve(app, listPoints, async (who) => {
     open(who)

@@ -14,7 +14,7 @@ const contactOf = (stored: unknown): MallContact | null =>
   stored === null ? null : contactShape.parse(stored)
 
 /** A good as a member sees it who has so many. */
-export function toldGood(good: Good, language: LanguageCode, had: number): MallGood {
+export function toMallGoodDto(good: Good, language: LanguageCode, had: number): MallGood {
   return {
     goodId: good.id,
     name: good.name[language],
@@ -28,7 +28,7 @@ export function toldGood(good: Good, language: LanguageCode, had: number): MallG
   }
 }
 
-export function toldOrder(row: OrderRow, language: LanguageCode): MallOrder {
+export function toMallOrderDto(row: OrderRow, language: LanguageCode): MallOrder {
   return {
     orderId: row.id,
     goodId: row.good_id,
@@ -45,7 +45,7 @@ export function toldOrder(row: OrderRow, language: LanguageCode): MallOrder {
 }
 
 /** As operators see it. */
-export function toldConsoleOrder(row: ConsoleOrderRow): ConsoleMallOrder {
+export function toConsoleMallOrderDto(row: ConsoleOrderRow): ConsoleMallOrder {
   return {
     id: row.id,
     merchant: row.merchant,

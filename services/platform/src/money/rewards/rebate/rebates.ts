@@ -35,14 +35,14 @@ interface Due extends Unpaid, Rate {
   readonly amount: bigint
 }
 
-interface Owed {
+interface DueRebate {
   readonly rules: RewardRulesDocument
   readonly due: readonly Due[]
   readonly total: bigint
 }
 
 /** Whose rebate, and of which days. */
-interface Asked {
+interface RebateQuery {
   readonly brand: LiveBrand
   readonly memberId: string
   /** The last day that counts; today where nothing is said. */
@@ -64,7 +64,7 @@ export class Rebates {
     language: LanguageCode,
   ): Promise<ValueOf<typeof readRebate>> {
     const { db } = this.#platform
-    const { due, rules, total } = await this.owed(db, { brand, memberId })
+    const { due, rules, total } = await this.dueRebate(db, { brand, memberId })
     const { code: currency } = brand.document.currency
     const lines = joined(due)
     const names = await selectNames(db, [...new Set(lines.map(({ vendor }) => vendor))])
@@ -88,7 +88,7 @@ export class Rebates {
   }
 
   /** What has come together and was not paid: of the days that may be claimed, by the rates of now. */
-  async owed(db: Database, { brand, memberId, to }: Asked): Promise<Owed> {
+  async dueRebate(db: Database, { brand, memberId, to }: RebateQuery): Promise<DueRebate> {
     const now = this.#platform.clock.now()
     const [rules, { rebatePercent: percent }] = await Promise.all([
       rulesOf(db, brand.merchant),
@@ -112,7 +112,7 @@ export class Rebates {
   /** Pays all that is due, once for each claimId. Throws ApiError `trial_refused`, `rebate_least`, `transaction_conflict`. */
   async claim({ memberId, type }: Session, brand: LiveBrand, claimId: string): Promise<ClaimRow> {
     if (isFreePlay(type)) throw new ApiError('trial_refused')
-    const { db, eventPublisher: teller, turns } = this.#platform
+    const { db, eventPublisher, turns } = this.#platform
     const claim = await turns.run(memberId, () =>
       retrying(() =>
         db.transaction().execute(async (tx) => {
@@ -122,32 +122,32 @@ export class Rebates {
           if (before && before.member_id !== memberId)
             throw new ApiError('transaction_conflict', { field: 'claimId' })
           if (before) return before
-          const owed = await this.owed(tx, { brand, memberId })
+          const dueRebate = await this.dueRebate(tx, { brand, memberId })
           const { code } = brand.document.currency
-          const least = minorOf(owed.rules.rebateLeast, code)
-          if (owed.total === 0n || owed.total < least)
+          const least = minorOf(dueRebate.rules.rebateLeast, code)
+          if (dueRebate.total === 0n || dueRebate.total < least)
             throw new ApiError('rebate_least', { data: { least: toDecimal(least, code) } })
-          const admission = await requireAdmission(tx, this.#fundsOf({ brand, memberId }, owed))
-          return await this.#pay(tx, { brand, memberId }, owed, { admission, id: claimId, by: 'member' })
+          const admission = await requireAdmission(tx, this.#fundsOf({ brand, memberId }, dueRebate))
+          return await this.#pay(tx, { brand, memberId }, dueRebate, { admission, id: claimId, by: 'member' })
         }),
       ),
     )
-    teller.publish({ topic: 'balance', merchant: brand.merchant, id: memberId })
+    eventPublisher.publish({ topic: 'balance', merchant: brand.merchant, id: memberId })
     return claim
   }
 
   /** Pays what a day and those before it have left, with the day's own id: a second time finds nothing left. */
   async payDayEnd(tx: Database, brand: LiveBrand, memberId: string, day: string): Promise<void> {
     await lockMember(tx, memberId)
-    const owed = await this.owed(tx, { brand, memberId, to: day })
-    if (owed.rules.rebateUnclaimed !== 'paid' || owed.total === 0n) return
+    const dueRebate = await this.dueRebate(tx, { brand, memberId, to: day })
+    if (dueRebate.rules.rebateUnclaimed !== 'paid' || dueRebate.total === 0n) return
     const id = entryIdOf('rebate', `day ${memberId} ${day}`)
     if (await selectClaim(tx, id)) return
-    const { admission } = await admitFunds(tx, this.#fundsOf({ brand, memberId }, owed))
-    if (admission) await this.#pay(tx, { brand, memberId }, owed, { admission, id, by: 'day' })
+    const { admission } = await admitFunds(tx, this.#fundsOf({ brand, memberId }, dueRebate))
+    if (admission) await this.#pay(tx, { brand, memberId }, dueRebate, { admission, id, by: 'day' })
   }
 
-  #fundsOf({ brand, memberId }: Asked, { total: amount }: Owed): IncomingFunds {
+  #fundsOf({ brand, memberId }: RebateQuery, { total: amount }: DueRebate): IncomingFunds {
     const { document, merchant } = brand
     const now = this.#platform.clock.now()
     return { kind: 'rebate', merchant, memberId, currency: document.currency.code, amount, now }
@@ -155,8 +155,8 @@ export class Rebates {
 
   async #pay(
     tx: Database,
-    { brand, memberId }: Asked,
-    { due, total: amount }: Owed,
+    { brand, memberId }: RebateQuery,
+    { due, total: amount }: DueRebate,
     { admission, id, by }: { admission: Admission; id: string; by: ClaimRow['by'] },
   ): Promise<ClaimRow> {
     const { merchant } = brand

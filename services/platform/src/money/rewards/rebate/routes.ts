@@ -8,7 +8,7 @@ import { atDayEnd } from '#money/rewards/day-end/day-end'
 import { firstDay, forPlayers } from '#money/rewards/day-end/players'
 import { Rebates } from '#money/rewards/rebate/rebates'
 import { selectClaims } from '#money/rewards/rebate/repository'
-import { toldClaim } from '#money/rewards/rebate/wire'
+import { toRebateClaimDto } from '#money/rewards/rebate/wire'
 import { rulesOf } from '#money/rewards/rules/rules.repository'
 
 const open = ({ brand }: { brand: LiveBrand }): void => requireFlag(brand, 'MANPLAYREB3')
@@ -37,10 +37,10 @@ export async function rebateRoutes(app: FastifyInstance): Promise<void> {
     const { cursor, limit } = who.query
     const rows = await selectClaims(db, who.session.memberId, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
-    return { list: page.map(toldClaim), nextCursor }
+    return { list: page.map(toRebateClaimDto), nextCursor }
   })
   serve(app, claimRebate, async (who) => {
     open(who)
-    return toldClaim(await rebates.claim(who.session, who.brand, who.body.claimId))
+    return toRebateClaimDto(await rebates.claim(who.session, who.brand, who.body.claimId))
   })
 }

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { rankProgress } from '@site/shared-api/contract/member'
-import type { readVip, VipConditionTold } from '@site/shared-api/contract/vip'
+import type { readVip, VipConditionDto } from '@site/shared-api/contract/vip'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
@@ -24,7 +24,7 @@ import { selectStanding } from '#money/rewards/vip/standings.repository'
 const MONTH = 'month'
 
 /** Whose levels, of which brand, in which language. */
-export interface VipAsker {
+export interface VipRequester {
   readonly session: Session
   readonly brand: LiveBrand
   readonly language: LanguageCode
@@ -39,7 +39,7 @@ export class Vip {
     this.#grants = new Grants(platform)
   }
 
-  async read({ session, brand, language }: VipAsker): Promise<ValueOf<typeof readVip>> {
+  async read({ session, brand, language }: VipRequester): Promise<ValueOf<typeof readVip>> {
     const { clock, db } = this.#platform
     const now = clock.now()
     const { code } = brand.document.currency
@@ -63,8 +63,8 @@ export class Vip {
           labelId: level.id,
           level: level.level,
           name: level.name[language],
-          conditions: (rung?.conditions ?? []).map((one) => told(one, figures, code)),
-          keep: (rung?.keep ?? []).map((one) => told(one, figures, code)),
+          conditions: (rung?.conditions ?? []).map((one) => toConditionDto(one, figures, code)),
+          keep: (rung?.keep ?? []).map((one) => toConditionDto(one, figures, code)),
           rebatePercent: level.rebatePercent,
           pointsPercent: level.pointsPercent,
           gift: {
@@ -87,7 +87,7 @@ export class Vip {
   }
 
   /** Progress towards the next level (B3); at the highest one it is complete. */
-  async progress({ session, brand, language }: VipAsker): Promise<ValueOf<typeof rankProgress>> {
+  async progress({ session, brand, language }: VipRequester): Promise<ValueOf<typeof rankProgress>> {
     const { figures, levels, standing } = await this.#stand(brand, session.memberId)
     const here = hereOf(levels, standing.level)
     const next = levels.find(({ level }) => level > standing.level)
@@ -105,7 +105,7 @@ export class Vip {
   }
 
   /** Claims the gift of a level by its label, or that of the month; throws ApiError `grant_unknown` and what `Grants.claim` throws. */
-  async claim({ session, brand }: VipAsker, label: string): Promise<GrantRow> {
+  async claim({ session, brand }: VipRequester, label: string): Promise<GrantRow> {
     const { clock, db } = this.#platform
     const source = label === MONTH ? ('vip-month' as const) : ('vip-level' as const)
     const key = label === MONTH ? dayOf(brand, clock.now()).slice(0, 7) : label
@@ -148,7 +148,7 @@ const hereOf = (levels: readonly VipLevel[], level: number): VipLevel | undefine
 
 const money = (minor: bigint, currency: string): string => toDecimal(minor, currency)
 
-function told(condition: Condition, figures: Figures, currency: string): VipConditionTold {
+function toConditionDto(condition: Condition, figures: Figures, currency: string): VipConditionDto {
   const { kind, least } = condition
   const text = (amount: bigint): string => (kind === 'days' ? amount.toString() : money(amount, currency))
   return { kind, least: text(least), have: text(figures[kind]), done: isDone(condition, figures) }

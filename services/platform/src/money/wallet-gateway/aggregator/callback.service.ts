@@ -10,7 +10,7 @@ import {
   selectUnnamedRound,
   UNNAMED,
 } from '#money/wallet-gateway/aggregator/rounds.repository'
-import { digestOfAsked } from '#money/wallet-gateway/answer'
+import { digestOfRequest } from '#money/wallet-gateway/answer'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
 import { Players } from '#money/wallet-gateway/players'
 import type { PlayerRow } from '#money/wallet-gateway/session.repository'
@@ -42,18 +42,18 @@ export class AggregatorCallbacks {
   }
 
   /** Throws ApiError with the wallet's own codes. */
-  async carryOut(asked: Callback): Promise<CallbackAnswer> {
-    const player = await this.#playerOf(asked)
-    if (asked.action === 'balance') return { balance: (await this.#balance(asked)).balance }
-    if (asked.spelled === '') throw new ApiError('invalid_input', { field: 'transaction_id' })
-    if (asked.action === 'rollback') return await this.#rollback(asked)
+  async carryOut(callback: Callback): Promise<CallbackAnswer> {
+    const player = await this.#playerOf(callback)
+    if (callback.action === 'balance') return { balance: (await this.#balance(callback)).balance }
+    if (callback.spelled === '') throw new ApiError('invalid_input', { field: 'transaction_id' })
+    if (callback.action === 'rollback') return await this.#rollback(callback)
     const moved =
-      asked.action === 'bet'
-        ? await this.#bet(asked, player)
-        : asked.action === 'win'
-          ? await this.#win(asked, player)
-          : await this.#refund(asked, player)
-    return { balance: moved.balance, transaction_id: asked.spelled }
+      callback.action === 'bet'
+        ? await this.#bet(callback, player)
+        : callback.action === 'win'
+          ? await this.#win(callback, player)
+          : await this.#refund(callback, player)
+    return { balance: moved.balance, transaction_id: callback.spelled }
   }
 
   /** Whose session it is; throws ApiError `invalid_input`, `currency_mismatch` where the callback names another player or currency. */
@@ -67,29 +67,29 @@ export class AggregatorCallbacks {
   }
 
   /** A bet of nothing is a free spin: it opens the round that its win is paid in. */
-  async #bet(asked: Callback, player: PlayerRow): Promise<Moved> {
-    const { currency, finished, sessionId, spelled, transactionId } = asked
-    const roundId = asked.roundId ?? (await this.#roundToJoin(asked, player))
+  async #bet(callback: Callback, player: PlayerRow): Promise<Moved> {
+    const { currency, finished, sessionId, spelled, transactionId } = callback
+    const roundId = callback.roundId ?? (await this.#roundToJoin(callback, player))
     const turn = { sessionId, transactionId, roundId }
     const moved = await this.#gateway.bet(
       AGGREGATOR,
-      { ...turn, amount: amountOf(asked), currency },
-      digestOf(asked),
+      { ...turn, amount: amountOf(callback), currency },
+      digestOf(callback),
     )
-    if (finished) await this.#end(asked, { ...turn, transactionId: idOf(`end:${spelled}`) })
+    if (finished) await this.#end(callback, { ...turn, transactionId: idOf(`end:${spelled}`) })
     return moved
   }
 
-  async #win(asked: Callback, player: PlayerRow): Promise<Moved> {
-    const { currency, finished, isPrize, sessionId, transactionId } = asked
-    const amount = amountOf(asked)
-    const roundId = await this.#roundToPay(asked, player)
+  async #win(callback: Callback, player: PlayerRow): Promise<Moved> {
+    const { currency, finished, isPrize, sessionId, transactionId } = callback
+    const amount = amountOf(callback)
+    const roundId = await this.#roundToPay(callback, player)
     if (NOTHING.test(amount))
       return finished && roundId !== undefined
-        ? await this.#end(asked, { sessionId, transactionId, roundId })
-        : await this.#balance(asked)
+        ? await this.#end(callback, { sessionId, transactionId, roundId })
+        : await this.#balance(callback)
     const won = { sessionId, transactionId, amount, currency }
-    const digest = digestOf(asked)
+    const digest = digestOf(callback)
     if (roundId !== undefined)
       try {
         return await this.#gateway.win(AGGREGATOR, { ...won, roundId, endRound: finished }, digest)
@@ -105,30 +105,30 @@ export class AggregatorCallbacks {
   }
 
   /** A refund is of its bet's round, whatever it says of rounds. */
-  async #refund(asked: Callback, player: PlayerRow): Promise<Moved> {
-    const { amount, betTransactionId, sessionId, transactionId } = asked
+  async #refund(callback: Callback, player: PlayerRow): Promise<Moved> {
+    const { amount, betTransactionId, sessionId, transactionId } = callback
     if (betTransactionId === undefined) throw new ApiError('invalid_input', { field: 'bet_transaction_id' })
     const bet = await this.#known(betTransactionId)
     const stake =
       bet?.kind === 'bet' && bet.status === 'done' ? toDecimal(bet.amount, player.currency) : undefined
     if (amount !== undefined && stake !== undefined && amount !== stake)
       throw new ApiError('transaction_conflict', { field: 'amount' })
-    const roundId = bet?.round_id ?? asked.roundId ?? roundOf(UNNAMED, betTransactionId)
+    const roundId = bet?.round_id ?? callback.roundId ?? roundOf(UNNAMED, betTransactionId)
     return await this.#gateway.refund(
       AGGREGATOR,
       { sessionId, transactionId, betTransactionId, roundId },
-      digestOf(asked),
+      digestOf(callback),
     )
   }
 
   /** Undoes one by one, each once: wins first, since a bet whose round has paid is not undone. */
-  async #rollback(asked: Callback): Promise<CallbackAnswer> {
-    const { spelled, undone } = asked
+  async #rollback(callback: Callback): Promise<CallbackAnswer> {
+    const { spelled, undone } = callback
     if (undone.length === 0) throw new ApiError('invalid_input', { field: 'rollback_transactions' })
-    for (const one of undone) if (one.action === 'win') await this.#undo(asked, one)
-    for (const one of undone) if (one.action === 'bet') await this.#undo(asked, one)
+    for (const one of undone) if (one.action === 'win') await this.#undo(callback, one)
+    for (const one of undone) if (one.action === 'bet') await this.#undo(callback, one)
     return {
-      balance: (await this.#balance(asked)).balance,
+      balance: (await this.#balance(callback)).balance,
       transaction_id: spelled,
       rollback_transactions: undone.map((one) => one.spelled),
     }
@@ -141,7 +141,7 @@ export class AggregatorCallbacks {
     const known = await this.#known(transactionId)
     const roundId = known?.round_id ?? named ?? roundOf(UNNAMED, transactionId)
     const turn = { sessionId, transactionId: idOf(`undo:${spelled}`), roundId }
-    const digest = digestOfAsked('undo', { action, transactionId })
+    const digest = digestOfRequest('undo', { action, transactionId })
     if (action === 'bet')
       await this.#gateway.refund(AGGREGATOR, { ...turn, betTransactionId: transactionId }, digest)
     else await this.#gateway.undoWin(AGGREGATOR, { ...turn, winTransactionId: transactionId }, digest)
@@ -149,34 +149,34 @@ export class AggregatorCallbacks {
 
   /** Ends a round, if there is one that goes on. */
   async #end(
-    asked: Callback,
+    callback: Callback,
     turn: { sessionId: string; transactionId: string; roundId: string },
   ): Promise<Moved> {
     try {
-      return await this.#gateway.endRound(AGGREGATOR, turn, digestOf(asked))
+      return await this.#gateway.endRound(AGGREGATOR, turn, digestOf(callback))
     } catch (error) {
-      if (error instanceof ApiError && ENDED.includes(error.code)) return await this.#balance(asked)
+      if (error instanceof ApiError && ENDED.includes(error.code)) return await this.#balance(callback)
       throw error
     }
   }
 
   /** Where a game names no rounds, its bets are of one until that ends; the next bet begins another. */
-  async #roundToJoin(asked: Callback, player: PlayerRow): Promise<string> {
-    const last = await this.#unnamedRound(asked, player)
-    return last?.status === 'open' ? last.round_id : roundOf(UNNAMED, asked.transactionId)
+  async #roundToJoin(callback: Callback, player: PlayerRow): Promise<string> {
+    const last = await this.#unnamedRound(callback, player)
+    return last?.status === 'open' ? last.round_id : roundOf(UNNAMED, callback.transactionId)
   }
 
   /** The round of the bet that a win names, else the round it names, else the last of a game that names none; a prize is of none of these. */
-  async #roundToPay(asked: Callback, player: PlayerRow): Promise<string | undefined> {
-    const { betTransactionId, isPrize, roundId } = asked
+  async #roundToPay(callback: Callback, player: PlayerRow): Promise<string | undefined> {
+    const { betTransactionId, isPrize, roundId } = callback
     const bet = betTransactionId === undefined ? undefined : await this.#known(betTransactionId)
     if (bet !== undefined || roundId !== undefined || isPrize) return bet?.round_id ?? roundId
-    return (await this.#unnamedRound(asked, player))?.round_id
+    return (await this.#unnamedRound(callback, player))?.round_id
   }
 
   #unnamedRound({ sessionId }: Callback, player: PlayerRow) {
-    const former = idOf(`session:${sessionId}`)
-    return selectUnnamedRound(this.#platform.db, { provider: AGGREGATOR, player, former })
+    const previousRoundId = idOf(`session:${sessionId}`)
+    return selectUnnamedRound(this.#platform.db, { provider: AGGREGATOR, player, previousRoundId })
   }
 
   #known(transactionId: string) {
@@ -198,5 +198,5 @@ const roundOf = (mark: string, transactionId: string): string => `${mark}${hashO
 
 /** What makes a repeated callback the same transaction. */
 function digestOf({ action, amount, betTransactionId, currency, finished, roundId }: Callback): string {
-  return digestOfAsked(action, { amount, betTransactionId, currency, finished, roundId })
+  return digestOfRequest(action, { amount, betTransactionId, currency, finished, roundId })
 }

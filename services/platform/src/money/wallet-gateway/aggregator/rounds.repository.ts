@@ -24,7 +24,7 @@ export async function selectTransaction(
  */
 export async function selectUnnamedRound(
   db: Database,
-  { provider, player, former }: { provider: string; player: PlayerRow; former: string },
+  { provider, player, previousRoundId }: { provider: string; player: PlayerRow; previousRoundId: string },
 ): Promise<{ round_id: string; status: RoundStatus } | undefined> {
   return await db
     .selectFrom('rounds')
@@ -32,7 +32,7 @@ export async function selectUnnamedRound(
     .where('member_id', '=', player.member_id)
     .where('node_id', '=', player.node_id)
     .where('provider', '=', provider)
-    .where((is) => is.or([is('round_id', 'like', `${UNNAMED}%`), is('round_id', '=', former)]))
+    .where((is) => is.or([is('round_id', 'like', `${UNNAMED}%`), is('round_id', '=', previousRoundId)]))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

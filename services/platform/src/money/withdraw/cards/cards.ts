@@ -63,31 +63,31 @@ export class Cards {
    * Adds a card, once for each cardId. Throws ApiError `trial_refused`, `card_unknown` (no such bank), `card_number`, `card_name`,
    * `card_taken`, `too_many_cards`, `self_excluded`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
-  async add(who: CardHolder, asked: BodyOf<typeof addBankCard>, visitor: Visitor): Promise<BankCards> {
+  async add(who: CardHolder, input: BodyOf<typeof addBankCard>, visitor: Visitor): Promise<BankCards> {
     const { brand, session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { clock, db, keyed, security } = this.#platform
     const rules = await selectRules(db, brand.merchant)
-    const bank = rules.banks.find(({ id }) => id === asked.bankId)
+    const bank = rules.banks.find(({ id }) => id === input.bankId)
     if (!bank) throw new ApiError('card_unknown', { field: 'bankId' })
-    const digits = digitsOf(asked.number)
+    const digits = digitsOf(input.number)
     if (digits === undefined || !fits(digits, bank))
       throw new ApiError('card_number', {
         field: 'number',
         data: { min: bank.minDigits, max: bank.maxDigits, prefix: bank.prefix },
       })
-    if (faultOf(NAME, asked.holder) !== undefined) throw new ApiError('invalid_input', { field: 'holder' })
-    await this.#passwords.require(session, asked.paymentPassword, visitor)
+    if (faultOf(NAME, input.holder) !== undefined) throw new ApiError('invalid_input', { field: 'holder' })
+    await this.#passwords.require(session, input.paymentPassword, visitor)
     const { memberId, merchant } = session
-    const shown = { card: digits, payee: asked.holder }
+    const shown = { card: digits, payee: input.holder }
     await requireOwn(this.#platform, { id: memberId, merchant }, shown, 'number')
     const row = {
-      id: asked.cardId,
+      id: input.cardId,
       merchant,
       member_id: memberId,
       bank: bank.id,
       kind: bank.kind,
-      holder: asked.holder,
+      holder: input.holder,
       number_sealed: await keyed.seal(digits),
       number_hash: keyed.fingerprint('card', merchant, bank.id, digits),
       shown: shownOf(digits),

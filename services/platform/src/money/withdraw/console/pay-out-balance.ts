@@ -22,12 +22,12 @@ const HELD_MS = 100 * 365 * 24 * 3_600_000
  * `card_unknown`, `insufficient_funds`, `debt_open`, `transaction_conflict`.
  */
 export async function payOutBalance(
-  { clock, db, eventPublisher: teller }: Platform,
+  { clock, db, eventPublisher }: Platform,
   by: string,
-  asked: { merchant: string; account: string; orderId: string; why: string },
+  input: { merchant: string; account: string; orderId: string; why: string },
 ): Promise<{ orderId: string; amount: string; currency: string }> {
-  const { merchant, orderId: id, why } = asked
-  const member = await findForLogin(db, merchant, asked.account)
+  const { merchant, orderId: id, why } = input
+  const member = await findForLogin(db, merchant, input.account)
   if (!member) throw new ApiError('member_unknown', { field: 'account' })
   const rules = await selectRules(db, merchant)
   const holds = new Holds({ clock })
@@ -78,6 +78,6 @@ export async function payOutBalance(
       return { amount, currency }
     }),
   )
-  teller.publish({ topic: 'balance', merchant, id: member.id })
+  eventPublisher.publish({ topic: 'balance', merchant, id: member.id })
   return { orderId: id, amount: toDecimal(made.amount, made.currency), currency: made.currency }
 }

@@ -18,12 +18,12 @@ import { comparedBook } from '#money/differences/find-differences'
 import { selectConsoleWithdrawals } from '#money/withdraw/console/repository'
 import { toConsoleCards, toConsoleList } from '#money/withdraw/console/wire'
 import { payOutBalance } from '#money/withdraw/console/pay-out-balance'
-import { WithdrawDesk } from '#money/withdraw/console/withdraw-desk'
+import { WithdrawalAdminService } from '#money/withdraw/console/withdrawal-admin.service'
 
 /** Withdrawals and cards for operators (PLT-09). */
 export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
-  const desk = new WithdrawDesk(app.platform)
+  const adminService = new WithdrawalAdminService(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
   serve(app, listConsoleWithdrawals, async ({ query: { cursor, limit, signalled, ...filter } }) => {
@@ -32,20 +32,20 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
     return { list: await toConsoleList(db, page), nextCursor }
   })
-  serve(app, readConsoleWithdrawal, ({ params }) => desk.read(params.id))
-  serve(app, approveWithdrawal, ({ operator, params }) => desk.approve(operator, params.id))
+  serve(app, readConsoleWithdrawal, ({ params }) => adminService.read(params.id))
+  serve(app, approveWithdrawal, ({ operator, params }) => adminService.approve(operator, params.id))
   serve(app, refuseWithdrawal, ({ body, operator, params }) =>
-    desk.refuse(operator.name, params.id, body.why),
+    adminService.refuse(operator.name, params.id, body.why),
   )
-  serve(app, askWithdrawal, ({ operator, params }) => desk.ask(operator.name, params.id))
+  serve(app, askWithdrawal, ({ operator, params }) => adminService.ask(operator.name, params.id))
   serve(app, sayWithdrawalOutcome, ({ body, operator, params }) =>
-    desk.sayOutcome(operator, params.id, { ...body, paid: body.outcome === 'paid' }),
+    adminService.sayOutcome(operator, params.id, { ...body, paid: body.outcome === 'paid' }),
   )
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
     comparedBook(app.platform, 'payouts', { from: new Date(from), to: new Date(to) }),
   )
   serve(app, listConsoleCards, async ({ query: { cursor, limit, number, shared, ...filter } }) => {
-    const numbers = number === undefined ? undefined : await desk.numbers(number, filter.merchant)
+    const numbers = number === undefined ? undefined : await adminService.numbers(number, filter.merchant)
     const which = { ...filter, numbers, shared: shared === 'true' }
     const rows = await selectConsoleCards(db, which, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
@@ -55,6 +55,6 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     payOutBalance(app.platform, operator.name, { ...params, ...body }),
   )
   serve(app, removeConsoleCard, ({ body, operator, params }) =>
-    desk.removeCard(operator.name, params.id, body.why),
+    adminService.removeCard(operator.name, params.id, body.why),
   )
 }

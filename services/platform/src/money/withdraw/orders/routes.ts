@@ -8,12 +8,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { visitorOf } from '#identity/index'
-import { PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { PayoutProviderSync } from '#money/withdraw/orders/payout-provider-sync'
 import { Withdrawals } from '#money/withdraw/orders/withdrawals'
 
 /** The member's withdrawals (B7, MEM-03). */
 export async function withdrawRoutes(app: FastifyInstance): Promise<void> {
-  new PayoutDesk(app.platform).register()
+  new PayoutProviderSync(app.platform).register()
   const withdrawals = new Withdrawals(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 

@@ -8,7 +8,7 @@ import type { WithdrawalRow } from '#money/withdraw/orders/repository'
 /** A withdrawal as its member sees it, in the language of the call and the brand's days. */
 export function toWithdrawal(
   row: WithdrawalRow,
-  told: { rules: WithdrawRulesDocument; language: LanguageCode; timeZone: string },
+  context: { rules: WithdrawRulesDocument; language: LanguageCode; timeZone: string },
 ): Withdrawal {
   const money = (minor: bigint): string => toDecimal(minor, row.currency)
   return {
@@ -18,12 +18,12 @@ export function toWithdrawal(
     fee: money(row.fee),
     net: money(row.amount - row.fee),
     currency: row.currency,
-    bankName: bankNameOf(row.bank, told.rules, told.language),
+    bankName: bankNameOf(row.bank, context.rules, context.language),
     number: row.shown,
     holder: row.holder,
     why: row.why,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
-    timeZone: told.timeZone,
+    timeZone: context.timeZone,
   }
 }

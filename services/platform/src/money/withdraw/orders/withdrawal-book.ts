@@ -21,7 +21,7 @@ import {
   updateWithdrawal,
   type WithdrawalRow,
 } from '#money/withdraw/orders/repository'
-import { stepOf, type Booking, type Happening } from '#money/withdraw/orders/withdrawal-life'
+import { stepOf, type Booking, type WithdrawalEvent } from '#money/withdraw/orders/withdrawal-life'
 import { mailOf } from '#money/withdraw/orders/withdrawal-mail'
 import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 import type { PayoutFact, PayoutReceipt } from '#providers/payment/payment.provider'
@@ -80,7 +80,7 @@ export class WithdrawalBook {
     await updateWithdrawal(tx, row.id, { ...anew, approvals: toJson(anew.approvals) })
     const detail = { reason: attempt.reason }
     const by = attempt.reason === 'operator' ? 'operators' : 'provider'
-    return await this.happen(
+    return await this.applyEvent(
       tx,
       { ...row, ...anew },
       { what: 'not-accepted' },
@@ -102,10 +102,10 @@ export class WithdrawalBook {
   }
 
   /** Applies an event; one that changes nothing has no line in its life. */
-  async happen(
+  async applyEvent(
     tx: Database,
     row: WithdrawalRow,
-    event: Happening,
+    event: WithdrawalEvent,
     doing: Doing,
     key: string = event.what,
   ): Promise<WithdrawalRow> {
@@ -124,7 +124,7 @@ export class WithdrawalBook {
     await insertEvent(tx, { id: row.id, at: now, what: event.what, ...doing })
     await publishEvent(tx, { topic: 'withdrawal', merchant: row.merchant, id: row.id })
     const next = { ...row, ...set }
-    if (next.state !== row.state) await this.#tellMember(tx, next)
+    if (next.state !== row.state) await this.#notifyMember(tx, next)
     return next
   }
 
@@ -132,7 +132,7 @@ export class WithdrawalBook {
   async #fail(tx: Database, row: WithdrawalRow, attempt: Attempt, doing: Doing): Promise<WithdrawalRow> {
     if (!(await isCurrent(tx, attempt))) return row
     if (row.state !== 'paid' || attempt.failed_at !== null)
-      return await this.happen(tx, row, { what: 'failed' }, doing)
+      return await this.applyEvent(tx, row, { what: 'failed' }, doing)
     const at = this.#clock.now()
     await updateAttempt(tx, attempt, { failed_at: at })
     // What one person said before was about another question.
@@ -164,7 +164,7 @@ export class WithdrawalBook {
     // Money of another currency is a matter for people: it is in the list, and on no member's account.
     if (!isNew || currency !== row.currency) return row
     const about = { ...detail, receiptId, amount: amount.toString() }
-    return await this.happen(
+    return await this.applyEvent(
       tx,
       row,
       { what: kind, amount },
@@ -216,7 +216,7 @@ export class WithdrawalBook {
   }
 
   /** The member's mail is written in the transaction that makes it true. */
-  async #tellMember(tx: Database, row: WithdrawalRow): Promise<void> {
+  async #notifyMember(tx: Database, row: WithdrawalRow): Promise<void> {
     const { amount, currency, fee, member_id: memberId, merchant, state, why } = row
     const words = mailOf(state, {
       amount: `${toDecimal(state === 'paid' ? amount - fee : amount, currency)} ${currency}`,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { stepOf, type Booking, type Happening, type Life } from './withdrawal-life.ts'
+import { stepOf, type Booking, type WithdrawalEvent, type Life } from './withdrawal-life.ts'
 
 const fresh: Life = { state: 'waiting', amount: 1_000n, net: 980n, disputed: 0n }
-const live = (...events: Happening[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
-const paid = (amount = 980n): Happening => ({ what: 'paid', amount })
-const returned = (amount = 980n): Happening => ({ what: 'returned', amount })
+const live = (...events: WithdrawalEvent[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
+const paid = (amount = 980n): WithdrawalEvent => ({ what: 'paid', amount })
+const returned = (amount = 980n): WithdrawalEvent => ({ what: 'returned', amount })
 const approved = { what: 'approved' } as const
 
 test('is given back whole when it is refused or cancelled before an approval, and not afterwards (MEM-03)', () => {
@@ -63,9 +63,9 @@ interface Real {
 }
 
 class Happens implements fc.Command<Model, Real> {
-  readonly event: Happening
+  readonly event: WithdrawalEvent
 
-  constructor(event: Happening) {
+  constructor(event: WithdrawalEvent) {
     this.event = event
   }
   check(): boolean {
@@ -78,7 +78,7 @@ class Happens implements fc.Command<Model, Real> {
     this.#expect(model)
     const { disputed, held, out, fee, wallet } = purseOf(real.bookings)
     const isOver = life.state !== 'waiting' && life.state !== 'paying'
-    const told = [held, wallet, fee, out, disputed, life.disputed, isOver, life.state === 'paid']
+    const actual = [held, wallet, fee, out, disputed, life.disputed, isOver, life.state === 'paid']
     const { moved, place } = model
     const isOut = place === 'out'
     const agreed = isOut ? 980n : 0n
@@ -93,7 +93,7 @@ class Happens implements fc.Command<Model, Real> {
       isOut,
     ]
     // Compared without an assertion's cost: there are many of them.
-    if (told.join() !== wanted.join()) expect(told).toEqual(wanted)
+    if (actual.join() !== wanted.join()) expect(actual).toEqual(wanted)
   }
   /** What a person would say of it, without looking at states. */
   #expect(model: Model): void {
@@ -151,7 +151,7 @@ function book(purse: ReturnType<typeof purseOf>, booking: Booking): void {
 
 const amount = fc.bigInt({ min: 1n, max: 2_000n })
 const happenings = [
-  fc.constantFrom<Happening>(
+  fc.constantFrom<WithdrawalEvent>(
     approved,
     { what: 'not-accepted' },
     { what: 'refused' },

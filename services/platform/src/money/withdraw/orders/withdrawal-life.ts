@@ -12,7 +12,7 @@ export interface Life {
 }
 
 /** Events of a withdrawal. */
-export type Happening =
+export type WithdrawalEvent =
   | { readonly what: 'approved' }
   /** What was sent was not accepted: an operator has to say what becomes of it. */
   | { readonly what: 'not-accepted' }
@@ -41,14 +41,14 @@ export interface Step {
  * The rules of a withdrawal (MEM-03), without a clock or a database: its money leaves once or is the member's again, whatever is
  * reported in whatever order. What a payment company paid, or sent back, otherwise than was agreed is the house's to dispute.
  */
-export function stepOf(life: Life, event: Happening): Step {
+export function stepOf(life: Life, event: WithdrawalEvent): Step {
   if (!WITHDRAWAL_STATES.has(event.what, life.state)) return { life }
   const step = ruleOf(life, event)
   if (step.life !== life) WITHDRAWAL_STATES.requireTarget(event.what, life.state, step.life.state)
   return step
 }
 
-function ruleOf(life: Life, event: Happening): Step {
+function ruleOf(life: Life, event: WithdrawalEvent): Step {
   switch (event.what) {
     case 'approved':
       return { life: life.state === 'waiting' ? { ...life, state: 'paying' } : life }

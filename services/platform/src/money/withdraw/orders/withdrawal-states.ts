@@ -1,9 +1,9 @@
 import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
 import { StateTable } from '#db/states/state-table'
-import type { Happening } from '#money/withdraw/orders/withdrawal-life'
+import type { WithdrawalEvent } from '#money/withdraw/orders/withdrawal-life'
 
 /** Where a withdrawal may go, and who moves it; which of several states is decided by `stepOf`. */
-export const WITHDRAWAL_STATES = new StateTable<WithdrawalState, Happening['what']>({
+export const WITHDRAWAL_STATES = new StateTable<WithdrawalState, WithdrawalEvent['what']>({
   name: 'Withdrawal',
   table: 'withdrawals',
   begins: [{ state: 'waiting', by: ['member', 'operator'] }],

@@ -19,7 +19,7 @@ import { PaymentPasswords, selectCooling, type Session, type Visitor } from '#id
 import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
 import { feeOf } from '#money/ledger/fee'
 import { Holds } from '#money/ledger/holds'
-import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { parseMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { requirePayoutsOpen } from '#money/debts/payouts-open'
 import { selectDebt } from '#money/debts/repository'
 import { isPayoutFrozen } from '#money/members/freeze/repository'
@@ -46,7 +46,7 @@ import { selectRules } from '#money/withdraw/rules/repository'
 const HELD_MS = 100 * 365 * 24 * 3_600_000
 const MOST_OPEN = 20
 
-type Asked = BodyOf<typeof startWithdrawal>
+type WithdrawalInput = BodyOf<typeof startWithdrawal>
 
 /** A member's own withdrawals (MEM-03). */
 export class Withdrawals {
@@ -97,7 +97,7 @@ export class Withdrawals {
       cooling: cooling ?? null,
       debt: debt > 0n ? toDecimal(debt, currency) : null,
       cards: cards.map((card) => toCard(card, rules, language)),
-      open: open.map((row) => told(row, who, rules)),
+      open: open.map((row) => toWithdrawalDto(row, who, rules)),
     }
   }
 
@@ -106,30 +106,30 @@ export class Withdrawals {
    * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `debt_open`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `identity_needed`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
-  async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
+  async start(who: CardHolder, input: WithdrawalInput, visitor: Visitor): Promise<Withdrawal> {
     const { brand, session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, payments, eventPublisher: teller } = this.#platform
+    const { db, payments, eventPublisher } = this.#platform
     const currency = brand.document.currency.code
     const rules = await this.#rules(session, currency)
-    const known = await selectWithdrawal(db, asked.orderId)
-    if (known) return told(sameAs(known, session, asked), who, rules)
+    const known = await selectWithdrawal(db, input.orderId)
+    if (known) return toWithdrawalDto(sameAs(known, session, input), who, rules)
     if (!rules.on || !payments.has(rules.provider)) throw new ApiError('feature_unavailable')
     await requirePayoutsOpen(db, { memberId: session.memberId, currency })
-    const amount = requireAmount(asked.amount, rules, currency)
-    await this.#passwords.require(session, asked.paymentPassword, visitor)
+    const amount = requireAmount(input.amount, rules, currency)
+    await this.#passwords.require(session, input.paymentPassword, visitor)
     const row = await retrying(() =>
-      db.transaction().execute((tx) => this.#begin(tx, who, { ...asked, minor: amount, rules })),
+      db.transaction().execute((tx) => this.#begin(tx, who, { ...input, minor: amount, rules })),
     )
-    teller.publish({ topic: 'balance', merchant: brand.merchant, id: session.memberId })
-    return told(row, who, rules)
+    eventPublisher.publish({ topic: 'balance', merchant: brand.merchant, id: session.memberId })
+    return toWithdrawalDto(row, who, rules)
   }
 
   /** Throws ApiError `withdraw_unknown`. */
   async read(who: CardHolder, orderId: string): Promise<Withdrawal> {
     const { db } = this.#platform
     const row = own(await selectWithdrawal(db, orderId), who.session)
-    return told(row, who, await selectRules(db, who.brand.merchant))
+    return toWithdrawalDto(row, who, await selectRules(db, who.brand.merchant))
   }
 
   async list(
@@ -143,41 +143,41 @@ export class Withdrawals {
       limit: limit + 1,
     })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
-    return { withdrawals: page.map((row) => told(row, who, rules)), nextCursor }
+    return { withdrawals: page.map((row) => toWithdrawalDto(row, who, rules)), nextCursor }
   }
 
   /** Throws ApiError `withdraw_unknown`, `withdraw_closed`. */
   async cancel(who: CardHolder, orderId: string): Promise<Withdrawal> {
-    const { db, eventPublisher: teller } = this.#platform
+    const { db, eventPublisher } = this.#platform
     const row = await db.transaction().execute(async (tx) => {
       const found = own(await lockWithdrawal(tx, orderId), who.session)
       if (found.state === 'cancelled') return found
       if (found.state !== 'waiting') throw new ApiError('withdraw_closed', { data: { state: found.state } })
-      return await this.#book.happen(tx, found, { what: 'cancelled' }, { by: 'member' })
+      return await this.#book.applyEvent(tx, found, { what: 'cancelled' }, { by: 'member' })
     })
-    teller.publish({ topic: 'balance', merchant: row.merchant, id: row.member_id })
-    return told(row, who, await selectRules(db, who.brand.merchant))
+    eventPublisher.publish({ topic: 'balance', merchant: row.merchant, id: row.member_id })
+    return toWithdrawalDto(row, who, await selectRules(db, who.brand.merchant))
   }
 
   /** Behind the member's lock: two tabs come one after the other, so that neither slips past a limit. */
   async #begin(
     tx: Database,
     who: CardHolder,
-    asked: Asked & { minor: bigint; rules: WithdrawRulesDocument },
+    input: WithdrawalInput & { minor: bigint; rules: WithdrawRulesDocument },
   ): Promise<WithdrawalRow> {
     const { clock } = this.#platform
     const { brand, session } = who
     const { memberId, merchant } = session
-    const { minor: amount, orderId: id, rules } = asked
+    const { minor: amount, orderId: id, rules } = input
     await lockMember(tx, memberId)
     const known = await selectWithdrawal(tx, id)
-    if (known) return sameAs(known, session, asked)
+    if (known) return sameAs(known, session, input)
     const currency = brand.document.currency.code
     await requirePayoutsOpen(tx, { memberId, currency })
     const cooling = await selectCooling(tx, memberId, clock.now())
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     await requireIdentity(tx, { memberId, merchant, now: clock.now() }, 'before-withdrawal')
-    const card = await this.#ownCard(tx, session, asked.cardId)
+    const card = await this.#ownCard(tx, session, input.cardId)
     await this.#requireRoom(tx, who, rules, amount)
     const turnover = await turnoverRequirement(tx, { memberId, currency })
     if (!turnover.isMet)
@@ -207,7 +207,7 @@ export class Withdrawals {
     const row = await selectWithdrawal(tx, id)
     if (!row) throw new Error('a withdrawal that was just written is gone')
     // Another member's page made the same id in between.
-    if (!isNew) return sameAs(row, session, asked)
+    if (!isNew) return sameAs(row, session, input)
     const expiresAt = new Date(now.getTime() + HELD_MS)
     const hold = { id, merchant, memberId, currency, wallet: 'MAIN', amount, kind: 'withdrawal', expiresAt }
     await this.#holds.hold(tx, { ...hold, wallet: 'MAIN' })
@@ -272,7 +272,7 @@ const termsOf = (rules: WithdrawRulesDocument, currency: string) => ({
 })
 
 function requireAmount(text: string, rules: WithdrawRulesDocument, currency: string): bigint {
-  const amount = askedMinor(text, currency, 'amount')
+  const amount = parseMinor(text, currency, 'amount')
   const isWithin = amount >= minorOf(rules.min, currency) && amount <= minorOf(rules.max, currency)
   if (!isWithin || feeOf(amount, termsOf(rules, currency)) >= amount)
     throw new ApiError('amount_bounds', {
@@ -282,7 +282,7 @@ function requireAmount(text: string, rules: WithdrawRulesDocument, currency: str
   return amount
 }
 
-const told = (
+const toWithdrawalDto = (
   row: WithdrawalRow,
   { brand, language }: CardHolder,
   rules: WithdrawRulesDocument,
@@ -295,11 +295,11 @@ function own(row: WithdrawalRow | undefined, { memberId }: Session): WithdrawalR
 }
 
 /** The same id for something else is refused; another member's too. */
-function sameAs(row: WithdrawalRow, { memberId }: Session, asked: Asked): WithdrawalRow {
+function sameAs(row: WithdrawalRow, { memberId }: Session, input: WithdrawalInput): WithdrawalRow {
   const isSame =
     row.member_id === memberId &&
-    row.card_id === asked.cardId &&
-    toDecimal(row.amount, row.currency) === asked.amount
+    row.card_id === input.cardId &&
+    toDecimal(row.amount, row.currency) === input.amount
   if (!isSame) throw new ApiError('transaction_conflict', { field: 'orderId' })
   return row
 }

@@ -55,14 +55,14 @@ let server: Server
 let answer: (request: IncomingMessage, body: string) => unknown
 /** Instead of an answer: a status with a body of its own, or the connection cut. */
 let instead: ((request: IncomingMessage) => { status: number; body: string } | 'cut' | undefined) | undefined
-const asked: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[] = []
+const requests: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers })
+      requests.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers })
       const other = instead?.(request)
       if (other === 'cut') return void request.socket.destroy()
       if (other) return response.writeHead(other.status, { 'Content-Type': 'image/png' }).end(other.body)
@@ -79,14 +79,14 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   instead = undefined
 })
 
 const WEBHOOK = Buffer.from('a secret of the dashboard').toString('base64')
-const FORMER = Buffer.from('the one before').toString('base64')
+const PREVIOUS_WEBHOOK = Buffer.from('the one before').toString('base64')
 const provider = () =>
-  opnPayments({ url: base, secretKey: 'skey_test_1234567890abcd', webhookSecrets: [WEBHOOK, FORMER] })
+  opnPayments({ url: base, secretKey: 'skey_test_1234567890abcd', webhookSecrets: [WEBHOOK, PREVIOUS_WEBHOOK] })
 const order = {
   orderId: '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11',
   method: 'qr',
@@ -109,7 +109,7 @@ test('a PromptPay charge is created in satang, once by its idempotency key, and 
       image: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
     },
   })
-  const [made] = asked
+  const [made] = requests
   expect([made?.method, made?.url]).toEqual(['POST', '/charges'])
   expect(made?.headers).toMatchObject({
     'idempotency-key': order.orderId,
@@ -138,10 +138,10 @@ test.each([
   ],
   [{ status: 'expired' }, { state: 'expired', receipts: [] }],
   [{ status: 'pending' }, { state: 'pending', receipts: [] }],
-])('a charge that is %j is reported as it is (MEM-02)', async (over, told) => {
+])('a charge that is %j is reported as it is (MEM-02)', async (over, expected) => {
   answer = () => charge(over)
   expect(await provider().queries.status({ orderId: order.orderId, reference: charge().id })).toMatchObject(
-    told,
+    expected,
   )
 })
 
@@ -172,7 +172,7 @@ const call = (body: string, { secret = WEBHOOK, at = now, also = '' } = {}) => {
 test('a webhook is proved by either secret while one replaces another, and says which order it is about (MEM-02)', () => {
   for (const given of [
     call(event()),
-    call(event(), { secret: FORMER }),
+    call(event(), { secret: PREVIOUS_WEBHOOK }),
     call(event(), { also: `${'0'.repeat(64)},` }),
   ])
     expect(provider().queries.callback(given, now)).toMatchObject({
@@ -399,7 +399,7 @@ test('a transfer is paid, or failed, and its webhook is about the payout (MEM-03
       },
     ],
   })
-  expect(asked.at(-1)?.url).toBe(`/transfers/${transfer.id}`)
+  expect(requests.at(-1)?.url).toBe(`/transfers/${transfer.id}`)
   answer = () => ({ ...transfer, failure_code: 'invalid_bank_account' })
   expect(await provider().queries.payoutStatus(of)).toMatchObject({ state: 'failed', receipts: [] })
 })
@@ -413,7 +413,7 @@ test('a payout goes to a recipient, each created once; a provider that does not 
     state: 'pending',
     receipts: [],
   })
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
     `${order.orderId}-to`,
     order.orderId,
   ])
@@ -479,8 +479,8 @@ test('a transfer and a charge are found by our id among those of the time in whi
     instruction: { kind: 'picture' },
   })
   expect(await queries.findStart({ id: 'another', sentAt })).toBeUndefined()
-  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
-  const times = asked.map(({ url }) => new URL(url, base).searchParams).filter((query) => query.has('from'))
+  expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(['GET']))
+  const times = requests.map(({ url }) => new URL(url, base).searchParams).filter((query) => query.has('from'))
   for (const query of times)
     expect([query.get('from'), query.get('to')]).toEqual([
       '2026-11-24T09:45:00.000Z',
@@ -489,9 +489,9 @@ test('a transfer and a charge are found by our id among those of the time in whi
 })
 
 test('the code of a charge is fetched from the account’s own host alone, and no more of it than a picture has (MEM-02)', async () => {
-  const heard: (string | undefined)[] = []
+  const authorizations: (string | undefined)[] = []
   const stranger = createServer((request, response) => {
-    heard.push(request.headers.authorization)
+    authorizations.push(request.headers.authorization)
     response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
   })
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
@@ -511,5 +511,5 @@ test('the code of a charge is fetched from the account’s own host alone, and n
     instead = ({ url }) => (url === '/code.svg' ? code : undefined)
     await expect(provider().commands.start(order)).rejects.toMatchObject({ name: 'ProviderUnknown' })
   }
-  expect(heard).toEqual([])
+  expect(authorizations).toEqual([])
 })

@@ -9,7 +9,7 @@ import { mergeDuplicates } from './merge-duplicates.ts'
 import { uniteProviders } from './providers.ts'
 import { reportOf } from './report.ts'
 import { changedFields, rowOf, type Compared, type JudgedRow } from './rows.ts'
-import { findTwins, type Twin } from './twins.ts'
+import { findCatalogueDuplicates, type CatalogueDuplicate } from './catalogue-duplicates.ts'
 import type { UnderstoodList } from '#games/catalogue/import/understand/understand-list'
 
 /** What a list would do to the current catalogue. */
@@ -61,8 +61,8 @@ export async function judgeList(
     if (old && fields.length === 0) unchanged += 1
     else compared.push({ verdict: old ? 'change' : 'add', candidate, vendor, row, fields })
   }
-  const twins = await findTwins(db, compared)
-  const rows = settings.twins === 'skip' ? withoutTwins(compared, twins) : compared
+  const duplicates = await findCatalogueDuplicates(db, compared)
+  const rows = settings.twins === 'skip' ? withoutDuplicates(compared, duplicates) : compared
   return {
     rows,
     vendors: providers.created,
@@ -72,13 +72,13 @@ export async function judgeList(
       merged,
       skipped: compared.length - rows.length,
       clashes,
-      twins,
+      duplicates,
       providers: providers.list,
     }),
   }
 }
 
-function withoutTwins(rows: readonly Compared[], twins: readonly Twin[]): Compared[] {
-  const known = new Set(twins.map(({ nodeId }) => nodeId))
+function withoutDuplicates(rows: readonly Compared[], duplicates: readonly CatalogueDuplicate[]): Compared[] {
+  const known = new Set(duplicates.map(({ nodeId }) => nodeId))
   return rows.filter(({ candidate }) => !known.has(candidate.nodeId))
 }

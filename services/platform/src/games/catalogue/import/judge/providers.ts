@@ -82,11 +82,11 @@ export function uniteProviders(
   const known = list
     .map(({ code, name }) => ({ code, name }))
     .concat(vendors.map((row) => ({ code: row.code, name: row.names.EN })))
-  const told = list.map((one) => (one.isNew ? { ...one, nearest: nearestProvider(one, known) ?? null } : one))
+  const withNearest = list.map((one) => (one.isNew ? { ...one, nearest: nearestProvider(one, known) ?? null } : one))
   return {
     codeOf: (spelling) => codes.get(keyOf(spelling)) ?? spelling,
     created,
-    list: told.sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.count - a.count),
+    list: withNearest.sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.count - a.count),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clash } from './clashes.ts'
 import { issueText, type Issue } from '#games/catalogue/import/issue'
 import type { Compared } from './rows.ts'
 import { nearestKind } from '#games/catalogue/import/understand/kinds'
-import type { Twin } from './twins.ts'
+import type { CatalogueDuplicate } from './catalogue-duplicates.ts'
 import type { UnderstoodList } from '#games/catalogue/import/understand/understand-list'
 
 /** What a report shows of each kind; the counts are those of all. */
@@ -24,7 +24,7 @@ interface Outcome {
   /** Left out as duplicates. */
   readonly skipped: number
   readonly clashes: readonly Clash[]
-  readonly twins: readonly Twin[]
+  readonly duplicates: readonly CatalogueDuplicate[]
   readonly providers: ImportReport['providers']
 }
 
@@ -46,7 +46,7 @@ export function findingOf(severity: 'error' | 'note', issue: Issue): ImportFindi
 /** The report of a judged list, of bounded size whatever the list holds. */
 export function reportOf(list: UnderstoodList, outcome: Outcome): ImportReport {
   const { errors, notes } = list.findings
-  const { rows, unchanged, merged, skipped, clashes, twins, providers } = outcome
+  const { rows, unchanged, merged, skipped, clashes, duplicates: twins, providers } = outcome
   const [added, changed] = [rows.filter(isAdded), rows.filter((row) => !isAdded(row))]
   return {
     format: list.format,

@@ -80,12 +80,12 @@ function prepared(source: string): { text: string; skipped: number; delimiter: s
   const lead = /^(\s*\n)+/.exec(text)?.[0] ?? ''
   skipped += lead.match(/\n/g)?.length ?? 0
   text = text.slice(lead.length)
-  const told = /^"?sep=(.)"?\n/i.exec(text)
-  if (told) {
+  const separatorLine = /^"?sep=(.)"?\n/i.exec(text)
+  if (separatorLine) {
     skipped += 1
-    text = text.slice(told[0].length)
+    text = text.slice(separatorLine[0].length)
   }
-  const delimiter = told?.[1] ?? delimiterOf(text)
+  const delimiter = separatorLine?.[1] ?? delimiterOf(text)
   if (delimiter === undefined)
     throw new ImportError(
       'The list has only one column: its first row has no comma, semicolon, tab or bar. A game needs at least id, name, provider and category.',

@@ -34,7 +34,7 @@ export async function understandList(
 ): Promise<UnderstoodList> {
   const findings = new Findings()
   const { text, encoding } = decoded
-  tellOfLetters(decoded, findings)
+  noteEncoding(decoded, findings)
   const found = JSON_START.test(text.replace(/^\ufeff/, '')) ? 'json' : 'csv'
   const kind = settings.format === 'auto' ? found : settings.format
   const list = kind === 'json' ? parseJson(text, findings) : await parseCsv(text, findings)
@@ -71,7 +71,7 @@ export async function understandList(
   }
 }
 
-function tellOfLetters({ encoding, foreignLines, mended }: Decoded, findings: Findings): void {
+function noteEncoding({ encoding, foreignLines, mended }: Decoded, findings: Findings): void {
   if (foreignLines > 0)
     findings.note({
       line: 0,

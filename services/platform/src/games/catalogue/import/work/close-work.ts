@@ -13,13 +13,13 @@ interface Closing {
   readonly actor: string
   readonly action: string
   /** Detail of the audit entry, from the import's current row. */
-  readonly told: (now: ImportRow) => object
+  readonly detailOf: (now: ImportRow) => object
 }
 
 /** Ends a work that has written all of its rows; the file is no longer needed, as it is not judged again. Throws WorkLost. */
 export async function closeWork(
   { db, held, row }: Work,
-  { clock, state, actor, action, told }: Closing,
+  { clock, state, actor, action, detailOf: told }: Closing,
 ): Promise<void> {
   await db.transaction().execute(async (tx: Database) => {
     const now = await lockHeld(tx, held)

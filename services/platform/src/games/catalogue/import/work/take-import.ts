@@ -53,7 +53,7 @@ export async function takeImport(work: Work, clock: Clock): Promise<void> {
     state: 'taken',
     actor: work.row.taken_by ?? work.row.created_by,
     action: 'catalogue.imported',
-    told: ({ added, changed }) => ({ added, changed }),
+    detailOf: ({ added, changed }) => ({ added, changed }),
   })
 }
 

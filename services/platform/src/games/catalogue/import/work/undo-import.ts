@@ -29,7 +29,7 @@ export async function undoImport(work: Work, clock: Clock): Promise<void> {
     state: 'undone',
     actor: work.row.undone_by ?? work.row.created_by,
     action: 'catalogue.import_undone',
-    told: ({ put_back, kept }) => ({ putBack: put_back, kept }),
+    detailOf: ({ put_back, kept }) => ({ putBack: put_back, kept }),
   })
 }
 
@@ -44,8 +44,8 @@ async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Wor
     const now = standing.get(node_id.toString())
     // No brand offers it any more: there is nothing to put back.
     if (!now) return { line, row: undefined, isKept: false }
-    const former = before === null ? null : storedGame.parse(before)
-    return { line, ...putBack(former, storedGame.parse(after), now) }
+    const previous = before === null ? null : storedGame.parse(before)
+    return { line, ...putBack(previous, storedGame.parse(after), now) }
   })
   await letOthers()
   await upsertGames(

@@ -13,12 +13,12 @@ export class WorkStopped extends Error {
   override readonly name = 'WorkStopped'
 }
 
-const TELL_MS = 500
+const REPORT_EVERY_MS = 500
 
 /** One import in the hands of one worker. */
 export class Work {
   readonly #isOver: () => boolean
-  #toldAt = -Infinity
+  #reportedAt = -Infinity
   readonly db: Database
   readonly row: ImportRow
   readonly held: Held
@@ -34,8 +34,8 @@ export class Work {
   /** Said again and again, with a share from 0 to 1; throws WorkLost, WorkStopped. */
   async progress(share: number): Promise<void> {
     if (this.#isOver()) throw new WorkStopped()
-    if (performance.now() - this.#toldAt < TELL_MS) return
-    this.#toldAt = performance.now()
+    if (performance.now() - this.#reportedAt < REPORT_EVERY_MS) return
+    this.#reportedAt = performance.now()
     if (!(await renewLease(this.db, this.held, share))) throw new WorkLost()
   }
 }

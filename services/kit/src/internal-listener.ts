@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { IdleSweeper } from './graceful-close.ts'
 
 /** Another listener of the same service, for what the public never reaches. */
-export interface InnerDoor {
+export interface InternalListener {
   readonly server: Server
   readonly host: string
   readonly port: number
@@ -22,12 +22,12 @@ const INJECTED_HEADER = 'x-injected'
  * any other route never there.
  * Called before the routes are registered; `runService` listens and closing the app closes it, running calls first.
  */
-export function innerDoor(
+export function createInternalListener(
   app: FastifyInstance,
   paths: readonly string[],
-  at: Omit<InnerDoor, 'inject' | 'server'>,
+  at: Omit<InternalListener, 'inject' | 'server'>,
   shared: readonly string[] = [],
-): InnerDoor {
+): InternalListener {
   const inside = new WeakSet<IncomingMessage>()
   const injected = randomBytes(32).toString('base64url')
   const isInside = (request: IncomingMessage): boolean =>

@@ -30,14 +30,14 @@ describe('the provider’s API', () => {
     const { results } = (await table.call('lottery/state')).body.value
     const draws = results.map(({ at }: { at: number }) => ({ nodeId: '88', at }))
     const last = draws[0].at
-    const asked = [
+    const requestedDraws = [
       ...draws,
       { nodeId: '89', at: last },
       { nodeId: '88', at: last + 60_000 },
       { nodeId: '88', at: last - 1 },
       { nodeId: '88', at: last - 13 * 86_400_000 },
     ]
-    const { numbers } = (await rig.ask('/draws', { draws: asked })).body
+    const { numbers } = (await rig.ask('/draws', { draws: requestedDraws })).body
     expect(numbers.slice(0, draws.length)).toEqual(
       results.map(({ top, bottom }: { top: string; bottom: string }) => [...top, ...bottom].map(Number)),
     )

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { gracefulClose } from './graceful-close.ts'
-import { innerDoor } from './inner-door.ts'
+import { createInternalListener } from './internal-listener.ts'
 
 async function opened() {
   const app = Fastify()
@@ -10,7 +10,7 @@ async function opened() {
   const running = new Promise<void>((done) => (begun = done))
   const held = new Promise<void>((done) => (end = done))
   const at = { host: '127.0.0.1', port: 0, setting: 'INNER_PORT' }
-  const { server } = innerDoor(app, ['/inner'], at, ['/both'])
+  const { server } = createInternalListener(app, ['/inner'], at, ['/both'])
   gracefulClose(app)
   app.get('/outer', () => 'outer')
   app.get('/both/:name', () => 'both')
@@ -42,7 +42,7 @@ test('an inner path is answered at the internal listener alone, any other path n
 
 test('a shared path is answered at both listeners (PLT-07)', async () => {
   const { app, inner, outer } = await opened()
-  expect(await Promise.all([outer, inner].map((door) => statusOf(`${door}/both/one`)))).toEqual([200, 200])
+  expect(await Promise.all([outer, inner].map((origin) => statusOf(`${origin}/both/one`)))).toEqual([200, 200])
   await app.close()
 })
 

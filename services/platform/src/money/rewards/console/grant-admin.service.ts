@@ -9,7 +9,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { findForLogin } from '#identity/index'
 import { mayHandOutAlone, recordHandout } from '#money/handouts/handouts'
-import { askedMinor } from '#money/ledger/money'
+import { parseMinor } from '#money/ledger/money'
 import { GRANT_STATES } from '#money/rewards/grants/grant-states'
 import {
   insertGrant,
@@ -25,47 +25,47 @@ import { requireSecondPerson, type Operator } from '#operations/index'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Asked = BodyOf<typeof makeGrant>
+type GrantInput = BodyOf<typeof makeGrant>
 
 /** Rewards that operators grant: each in the audit log, larger ones by two people (PLT-09). */
-export class GrantDesk {
+export class GrantAdminService {
   readonly #platform: Platform
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
   /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `invalid_input`, `self_excluded`, `transaction_conflict`. */
-  async make(operator: Operator, asked: Asked): Promise<ConsoleGrantRow> {
+  async make(operator: Operator, input: GrantInput): Promise<ConsoleGrantRow> {
     const by = operator.name
     const { brands, clock, db } = this.#platform
-    const brand = await brands.byMerchant(asked.merchant)
+    const brand = await brands.byMerchant(input.merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
-    const member = await findForLogin(db, brand.merchant, asked.account)
+    const member = await findForLogin(db, brand.merchant, input.account)
     if (!member || isFreePlay(member.type)) throw new ApiError('member_unknown', { field: 'account' })
     const { code: currency } = brand.document.currency
-    const amount = askedMinor(asked.amount, currency, 'amount')
+    const amount = parseMinor(input.amount, currency, 'amount')
     const now = clock.now()
     await requirePlay(db, member.id, now)
     const row = {
-      id: asked.id,
+      id: input.id,
       merchant: brand.merchant,
       member_id: member.id,
       source: 'operator' as const,
-      key: asked.id,
-      title: asked.title,
+      key: input.id,
+      title: input.title,
       amount,
       currency,
-      why: asked.why,
+      why: input.why,
       granted_by: by,
       granted_at: now,
-      expires_at: asked.days === null ? null : new Date(now.getTime() + asked.days * DAY_MS),
+      expires_at: input.days === null ? null : new Date(now.getTime() + input.days * DAY_MS),
     }
     await db.transaction().execute(async (tx) => {
       const twoPeopleFrom = minorOf((await rulesOf(tx, brand.merchant)).twoPeopleFrom, currency)
       const handout = {
         kind: 'gift',
         merchant: brand.merchant,
-        subject: asked.id,
+        subject: input.id,
         amount,
         twoPeopleFrom,
         now,
@@ -76,11 +76,11 @@ export class GrantDesk {
         if (isAlone) await recordHandout(tx, operator, handout)
         return await this.#note(tx, row, { by, did: isAlone ? 'granted' : 'proposed' })
       }
-      const known = await selectGrant(tx, asked.id)
-      if (known?.member_id !== member.id || known.amount !== amount || known.why !== asked.why)
+      const known = await selectGrant(tx, input.id)
+      if (known?.member_id !== member.id || known.amount !== amount || known.why !== input.why)
         throw new ApiError('transaction_conflict', { field: 'id' })
     })
-    return await this.#read(asked.id)
+    return await this.#read(input.id)
   }
 
   /** Throws ApiError `grant_unknown`, `grant_closed`, `second_person_needed`. */

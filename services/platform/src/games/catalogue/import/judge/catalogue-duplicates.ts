@@ -7,7 +7,7 @@ import type { Localised } from '#games/catalogue/tables'
 import type { Compared } from './rows.ts'
 
 /** A new game that is in the catalogue under another id. */
-export type Twin = ImportReport['twins']['first'][number]
+export type CatalogueDuplicate = ImportReport['twins']['first'][number]
 
 const AT_ONCE = 500
 /** Sources are looked up for those that are shown. */
@@ -21,9 +21,9 @@ interface Standing {
 }
 
 /** New games of a list that the catalogue has already: the same provider and, but for signs and case, the same name. */
-export async function findTwins(db: Database, rows: readonly Compared[]): Promise<Twin[]> {
+export async function findCatalogueDuplicates(db: Database, rows: readonly Compared[]): Promise<CatalogueDuplicate[]> {
   const added = rows.filter(({ verdict }) => verdict === 'add')
-  const twins: Twin[] = []
+  const duplicates: CatalogueDuplicate[] = []
   for (let i = 0; i < added.length; i += AT_ONCE) {
     await letOthers()
     const some = added.slice(i, i + AT_ONCE)
@@ -31,7 +31,7 @@ export async function findTwins(db: Database, rows: readonly Compared[]): Promis
     for (const { candidate, vendor } of some) {
       const other = byGame.get(`${vendor} ${keyOf(candidate.nameEn)}`)
       if (!other || other.node_id.toString() === candidate.nodeId) continue
-      twins.push({
+      duplicates.push({
         line: candidate.line,
         nodeId: candidate.nodeId,
         name: candidate.nameEn,
@@ -40,11 +40,11 @@ export async function findTwins(db: Database, rows: readonly Compared[]): Promis
       })
     }
   }
-  const shown = twins.slice(0, SHOWN)
+  const shown = duplicates.slice(0, SHOWN)
   const sources = await selectSources(db, shown)
   return [
-    ...shown.map((twin) => ({ ...twin, source: sources.get(twin.other.nodeId) ?? null })),
-    ...twins.slice(SHOWN),
+    ...shown.map((duplicate) => ({ ...duplicate, source: sources.get(duplicate.other.nodeId) ?? null })),
+    ...duplicates.slice(SHOWN),
   ]
 }
 
@@ -61,9 +61,9 @@ async function selectByName(db: Database, rows: readonly Compared[]): Promise<St
 }
 
 /** Whose import brought a game. Index: catalogue_import_rows_written. */
-async function selectSources(db: Database, twins: readonly Twin[]): Promise<Map<string, string>> {
-  if (twins.length === 0) return new Map()
-  const ids = JSON.stringify(twins.map(({ other }) => other.nodeId))
+async function selectSources(db: Database, duplicates: readonly CatalogueDuplicate[]): Promise<Map<string, string>> {
+  if (duplicates.length === 0) return new Map()
+  const ids = JSON.stringify(duplicates.map(({ other }) => other.nodeId))
   const { rows } = await sql<{ node_id: bigint; source: string }>`select r.node_id, i.source
     from catalogue_import_rows r join catalogue_imports i on i.id = r.import_id
     where r.done = 'written' and r.node_id in (select value::bigint from jsonb_array_elements_text(${ids}::text::jsonb))

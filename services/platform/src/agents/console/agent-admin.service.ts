@@ -43,7 +43,7 @@ export async function brandNamed({ brands }: Pick<Platform, 'brands'>, merchant:
 }
 
 /** What operators do with agents: by name, with a reason, in the audit log (PLT-09). */
-export class AgentDesk {
+export class AgentAdminService {
   readonly #platform: Platform
   constructor(platform: Platform) {
     this.#platform = platform

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { innerDoor, type InnerDoor } from './inner-door.ts'
+import { createInternalListener, type InternalListener } from './internal-listener.ts'
 import { metrics } from './metrics.ts'
 
 const MAX_PORT = 65_535
@@ -13,11 +13,11 @@ export const metricsSettings = {
 }
 
 /** A listener that serves Prometheus' text at `/metrics`; the public listener never does (PLT-07). */
-export function metricsDoor(
+export function createMetricsListener(
   app: FastifyInstance,
   { port, host }: { port: number | undefined; host: string },
-): InnerDoor | undefined {
-  const inner = innerDoor(app, [PATH], { host, port: port ?? 0, setting: 'METRICS_PORT' })
+): InternalListener | undefined {
+  const inner = createInternalListener(app, [PATH], { host, port: port ?? 0, setting: 'METRICS_PORT' })
   metrics(app, PATH, () => undefined)
   return port === undefined ? undefined : inner
 }

@@ -5,7 +5,7 @@ import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { z } from 'zod'
 import { appFolder, packageFolder } from '../paths.ts'
 import { bundledFiles } from '../sources/bundled-files.ts'
-import { toldIn } from '../sources/events.ts'
+import { emitsOf } from '../sources/events.ts'
 import { moduleSources } from '../sources/module-sources.ts'
 
 const CODE = /\.tsx?$/
@@ -17,7 +17,7 @@ const bus = z.object({ CROSS_TAB_EVENTS: z.array(z.string()) })
  * Events that the shell's release emits by itself, through what it shares, and from other tabs, with their version: modules
  * that listen to one rely on it (MOD-12).
  */
-export function toldByShell(): Record<string, number> {
+export function readShellEvents(): Record<string, number> {
   const shell = appFolder('shell')
   const own = moduleSources(shell, sourcesBelow(join(shell, 'src')))
   const shared = sourcesBelow(join(packageFolder('shared-api'), 'src'))
@@ -25,7 +25,7 @@ export function toldByShell(): Record<string, number> {
   const passedOn = bus.parse(
     createRequire(import.meta.url)(join(packageFolder('shared-api'), 'src', 'events.ts')),
   ).CROSS_TAB_EVENTS
-  const names = [...new Set([...toldIn([...own, ...carried, ...shared]), ...passedOn])].sort()
+  const names = [...new Set([...emitsOf([...own, ...carried, ...shared]), ...passedOn])].sort()
   return Object.fromEntries(names.map((name) => [name, SHARED_CONTRACT_VERSION]))
 }
 

@@ -3,16 +3,16 @@ import type { Game } from '@site/shared-api/contract/game'
 import type { Clock } from '#deps'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
-import { GameService, shelfOf } from '#games/catalogue/games.service'
+import { GameService, catalogueOf } from '#games/catalogue/games.service'
 import {
   addToList,
   removeFavourite,
   selectFavouriteIds,
   selectList,
   type MemberList,
-} from '#games/catalogue/shelves/shelves.repository'
+} from '#games/catalogue/member-lists/member-lists.repository'
 
-interface Asked {
+interface ListQuery {
   gameType: string
   vendor: string
   page: number
@@ -26,7 +26,7 @@ interface ListPage {
 }
 
 /** Favourites and recently played games of a member (A7, LOB-19, LOB-23). */
-export class ShelfService {
+export class MemberListService {
   readonly #db: Database
   readonly #clock: Clock
   readonly #games: GameService
@@ -41,21 +41,21 @@ export class ShelfService {
     list: MemberList,
     brand: LiveBrand,
     memberId: string,
-    asked: Asked,
+    query: ListQuery,
     language: LanguageCode,
   ): Promise<ListPage> {
-    const scope = this.#games.scope(brand, asked.gameType)
+    const scope = this.#games.scope(brand, query.gameType)
     const filter = {
       scope,
-      vendor: asked.vendor,
-      limit: asked.pageSize,
-      offset: (asked.page - 1) * asked.pageSize,
+      vendor: query.vendor,
+      limit: query.pageSize,
+      offset: (query.page - 1) * query.pageSize,
     }
-    const { rows, count } = await selectList(this.#db, list, memberId, shelfOf(brand), filter)
+    const { rows, count } = await selectList(this.#db, list, memberId, catalogueOf(brand), filter)
     return {
       games: await this.#games.view(rows, language),
-      pageNum: asked.page,
-      totalPages: Math.ceil(count / asked.pageSize),
+      pageNum: query.page,
+      totalPages: Math.ceil(count / query.pageSize),
       totalCount: count,
     }
   }

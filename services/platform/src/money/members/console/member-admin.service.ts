@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { ValueOf } from '@site/shared-api/contract/call'
-import { moneyLimits, type memberLines, type memberRounds } from '@site/shared-api/contract/member-desk'
+import { moneyLimits, type memberLines, type memberRounds } from '@site/shared-api/contract/member-admin'
 import type { ConsoleMember, ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/pages/moment-in'
@@ -20,14 +20,14 @@ import {
   selectLimits,
   selectSums,
   type MemberRow,
-} from '#money/members/desk/repository'
+} from '#money/members/console/repository'
 import { frozenOf } from '#money/members/freeze/freezes'
-import { selectDoors } from '#money/members/freeze/repository'
+import { selectAccess } from '#money/members/freeze/repository'
 import type { Holder } from '#money/record/account/account-record'
 import { figuresOf } from '#money/record/profit/figures'
 import { playWithin } from '#money/record/profit/profit-and-loss'
 import { addDays, daysOf } from '#money/record/range'
-import { owedIn } from '#money/debts/repository'
+import { debtIn } from '#money/debts/repository'
 import { isSpendable } from '#money/ledger/account'
 import { walletIdOf } from '#money/wallet/wallets'
 import { nameOfWallet } from '#money/wallet/words'
@@ -43,14 +43,14 @@ interface Named {
   readonly merchant: string
   readonly account: string
 }
-interface PageAsked {
+interface PageQuery {
   readonly cursor?: string | undefined
   readonly limit: number
   readonly language: LanguageCode
 }
 
 /** What operators see of members (PLT-09). */
-export class MemberDesk {
+export class MemberAdminService {
   readonly #platform: Deps
   constructor(platform: Deps) {
     this.#platform = platform
@@ -69,7 +69,7 @@ export class MemberDesk {
     const of = { merchant, search, cards, after: timePlace(cursor), limit: limit + 1 }
     const rows = await searchMembers(this.#platform.db, of)
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
-    return { list: page.map(toldMember), nextCursor }
+    return { list: page.map(toMemberDto), nextCursor }
   }
 
   /** A member with what they have and what they did last; who looked is written down. Throws ApiError `member_unknown`. */
@@ -88,8 +88,8 @@ export class MemberDesk {
       await playWithin(db, holder, month, {}),
       await selectBrowsers(db, member.id, MOST_SHOWN),
     ]
-    const [doors, limits, sums] = [
-      await selectDoors(db, member.id),
+    const [access, limits, sums] = [
+      await selectAccess(db, member.id),
       await selectLimits(db, member.id),
       await selectSums(
         db,
@@ -98,8 +98,8 @@ export class MemberDesk {
     ]
     const sumOf = (kind: string, side: 'credit' | 'debit'): bigint => sums.get(kind)?.[side] ?? 0n
     return {
-      ...toldMember(member),
-      freezes: frozenOf(doors),
+      ...toMemberDto(member),
+      freezes: frozenOf(access),
       limits: limits
         ? {
             limits: moneyLimits.parse(limits.limits),
@@ -130,7 +130,7 @@ export class MemberDesk {
         balances.reduce((sum, one) => (one.wallet === 'HELD' ? sum + one.balance : sum), 0n),
         currency,
       ),
-      debt: toDecimal(owedIn(balances, currency), currency),
+      debt: toDecimal(debtIn(balances, currency), currency),
       wallets: balances
         .filter(({ wallet }) => isSpendable(wallet))
         .map((one) => ({
@@ -153,7 +153,7 @@ export class MemberDesk {
   }
 
   /** Throws ApiError `member_unknown`. */
-  async lines(actor: string, named: Named, page: PageAsked): Promise<ValueOf<typeof memberLines>> {
+  async lines(actor: string, named: Named, page: PageQuery): Promise<ValueOf<typeof memberLines>> {
     const { clock, db } = this.#platform
     const { holder, since, timeZone } = await this.#look(actor, named, page.language, {
       part: 'lines',
@@ -166,7 +166,7 @@ export class MemberDesk {
   async rounds(
     actor: string,
     named: Named,
-    page: PageAsked & { readonly state: 'settled' | 'open' },
+    page: PageQuery & { readonly state: 'settled' | 'open' },
   ): Promise<ValueOf<typeof memberRounds>> {
     const { clock, db } = this.#platform
     const now = clock.now()
@@ -217,7 +217,7 @@ export class MemberDesk {
   }
 }
 
-function toldMember(row: MemberRow): ConsoleMember {
+function toMemberDto(row: MemberRow): ConsoleMember {
   return {
     id: row.id,
     merchant: row.merchant,

@@ -1,13 +1,13 @@
-import type { MoneyLimits } from '@site/shared-api/contract/member-desk'
+import type { MoneyLimits } from '@site/shared-api/contract/member-admin'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import { toJson } from '#db/json'
 import { findForLogin, lockMemberRow } from '#identity/index'
-import { askedMinor } from '#money/ledger/money'
+import { parseMinor } from '#money/ledger/money'
 import { limitsOf } from '#money/members/limits/member-limits'
 
-interface Asked {
+interface LimitsInput {
   readonly merchant: string
   readonly account: string
   readonly limits: MoneyLimits
@@ -15,14 +15,14 @@ interface Asked {
 }
 
 /** Bounds that operators set for one member (PLT-09). */
-export class LimitDesk {
+export class LimitAdminService {
   readonly #platform: Platform
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
   /** Throws ApiError `unknown_merchant`, `member_unknown`, `invalid_input` with the field. */
-  async set(actor: string, { account, limits, merchant, why }: Asked) {
+  async set(actor: string, { account, limits, merchant, why }: LimitsInput) {
     const { brands, clock, db } = this.#platform
     const brand = await brands.byMerchant(merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
@@ -56,7 +56,7 @@ function requireOrder(limits: MoneyLimits, currency: string): void {
   for (const side of ['deposit', 'withdrawal'] as const) {
     const [min, max] = (['min', 'max'] as const).map((bound) => {
       const text = limits[side][bound]
-      return text === null ? undefined : askedMinor(text, currency, `limits.${side}.${bound}`)
+      return text === null ? undefined : parseMinor(text, currency, `limits.${side}.${bound}`)
     })
     if (min !== undefined && max !== undefined && max < min)
       throw new ApiError('invalid_input', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Scope } from '#games/catalogue/classes/categories'
 import { arranged, idsOf, lobbyOf } from '#games/catalogue/lobby-order'
-import type { GameRow, Shelf } from '#games/catalogue/games.repository'
+import type { GameRow, BrandCatalogue } from '#games/catalogue/games.repository'
 
 /** Lists of games that belong to a member, and the moment that orders each. */
 const LISTS = { favourites: 'added_at', recent_games: 'played_at' } as const
@@ -46,14 +46,14 @@ function listed(
   db: Database,
   list: MemberList,
   memberId: string,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   scope: Scope,
   vendor: string,
 ) {
-  const conditions = [sql`l.member_id = ${memberId}`, sql`${shelf.merchant} = any(g.merchants)`]
-  const { hidden, hot } = lobbyOf(shelf)
+  const conditions = [sql`l.member_id = ${memberId}`, sql`${catalogue.merchant} = any(g.merchants)`]
+  const { hidden, hot } = lobbyOf(catalogue)
   if (hidden.length > 0) conditions.push(sql`g.node_id <> all(${idsOf(hidden)})`)
-  if (shelf.vendors !== 'all') conditions.push(sql`g.vendor = any(${[...shelf.vendors]})`)
+  if (catalogue.vendors !== 'all') conditions.push(sql`g.vendor = any(${[...catalogue.vendors]})`)
   if (scope.hot)
     conditions.push(hot === null ? sql`g.hot_rank is not null` : sql`g.node_id = any(${idsOf(hot)})`)
   if (scope.gameType !== undefined) conditions.push(sql`g.game_type = ${scope.gameType}`)
@@ -77,14 +77,14 @@ export async function selectList(
   db: Database,
   list: MemberList,
   memberId: string,
-  shelf: Shelf,
+  catalogue: BrandCatalogue,
   filter: ListFilter,
 ): Promise<{ rows: GameRow[]; count: number }> {
-  const from = listed(db, list, memberId, shelf, filter.scope, filter.vendor)
+  const from = listed(db, list, memberId, catalogue, filter.scope, filter.vendor)
   const counted = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db)
   const found =
     await sql<GameRow>`select g.* ${from} order by l.${sql.ref(LISTS[list])} desc, g.node_id limit ${filter.limit} offset ${filter.offset}`.execute(
       db,
     )
-  return { rows: arranged(found.rows, lobbyOf(shelf)), count: Number(counted.rows[0]?.count ?? 0n) }
+  return { rows: arranged(found.rows, lobbyOf(catalogue)), count: Number(counted.rows[0]?.count ?? 0n) }
 }

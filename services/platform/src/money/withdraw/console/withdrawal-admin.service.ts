@@ -13,7 +13,7 @@ import { markRemoved, selectCard } from '#money/withdraw/cards/repository'
 import { PayoutOutcomes, type Outcome } from '#money/withdraw/console/payout-outcome'
 import { selectConsoleWithdrawal } from '#money/withdraw/console/repository'
 import { approvalsOf, neededFor, toDetail } from '#money/withdraw/console/wire'
-import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { PAYOUT_JOB, PayoutProviderSync } from '#money/withdraw/orders/payout-provider-sync'
 import {
   insertEvent,
   lockWithdrawal,
@@ -26,15 +26,15 @@ import { selectRules } from '#money/withdraw/rules/repository'
 import { requireSecondPerson, type Operator } from '#operations/index'
 
 /** What operators do to withdrawals and cards (PLT-09); each action is in their life and in the audit log. */
-export class WithdrawDesk {
+export class WithdrawalAdminService {
   readonly #platform: Platform
   readonly #book: WithdrawalBook
-  readonly #payouts: PayoutDesk
+  readonly #payouts: PayoutProviderSync
   readonly #outcomes: PayoutOutcomes
   constructor(platform: Platform) {
     this.#platform = platform
     this.#book = new WithdrawalBook(platform)
-    this.#payouts = new PayoutDesk(platform)
+    this.#payouts = new PayoutProviderSync(platform)
     this.#outcomes = new PayoutOutcomes(platform)
   }
 
@@ -79,7 +79,7 @@ export class WithdrawDesk {
       await this.#note(tx, row, { actor, did: 'approved', detail })
       if (approvals.length < needed)
         return await insertEvent(tx, { id, at: now, what: 'first-approval', by: actor })
-      await this.#book.happen(tx, row, { what: 'approved' }, { by: actor, detail })
+      await this.#book.applyEvent(tx, row, { what: 'approved' }, { by: actor, detail })
       const attemptId = await this.#prepare(tx, row)
       await jobs.queue(tx, { kind: PAYOUT_JOB, key: attemptId, merchant: row.merchant, dueAt: now })
     })
@@ -91,12 +91,12 @@ export class WithdrawDesk {
    * accepted. Throws ApiError `withdraw_unknown`, `withdraw_closed`.
    */
   async refuse(actor: string, id: string, why: string): Promise<ConsoleWithdrawalDetail> {
-    const { eventPublisher: teller } = this.#platform
+    const { eventPublisher } = this.#platform
     const { member_id: memberId, merchant } = await this.#do(id, async (tx, found) => {
       const row = found.state === 'paying' ? await this.#takeBack(tx, found) : found
       if (row.state !== 'waiting') throw closed(row)
       await updateWithdrawal(tx, id, { why })
-      const next = await this.#book.happen(
+      const next = await this.#book.applyEvent(
         tx,
         { ...row, why },
         { what: 'refused' },
@@ -105,7 +105,7 @@ export class WithdrawDesk {
       await this.#note(tx, row, { actor, did: 'refused', detail: { why } })
       return next
     })
-    teller.publish({ topic: 'balance', merchant, id: memberId })
+    eventPublisher.publish({ topic: 'balance', merchant, id: memberId })
     return await this.read(id)
   }
 

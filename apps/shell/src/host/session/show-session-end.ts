@@ -2,15 +2,15 @@ import { TOAST_LONG_MS } from '@site/config'
 import { live, showToast, site } from '@site/shared-api'
 
 /** Shows in plain words why the session is over when the player did not end it (SHL-34); other tabs show it themselves. */
-export function tellSessionEnd(): void {
+export function showSessionEnd(): void {
   const { bus, messages } = site()
   listenWhileSignedIn()
   // Once, however many calls and tabs bring the word.
-  let told = false
-  bus.on('sessionStarted').subscribe(() => (told = false))
+  let isShown = false
+  bus.on('sessionStarted').subscribe(() => (isShown = false))
   bus.on('sessionEnded').subscribe(({ data }) => {
-    if (data.reason === 'logout' || told) return
-    told = true
+    if (data.reason === 'logout' || isShown) return
+    isShown = true
     showToast(messages.of('common')(`sessionEnd.${data.reason}`), 'error', TOAST_LONG_MS)
   })
 }

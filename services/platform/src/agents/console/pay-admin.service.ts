@@ -7,9 +7,9 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
-import { brandNamed, note } from '#agents/console/agent-desk'
+import { brandNamed, note } from '#agents/console/agent-admin.service'
 import type { ContractRow } from '#agents/contracts/contract.repository'
-import { Contracts, toldContract, type Offered } from '#agents/contracts/contracts'
+import { Contracts, toContractDto, type Offered } from '#agents/contracts/contracts'
 import { PayBook } from '#agents/pay/pay-book'
 import {
   insertRun,
@@ -18,21 +18,21 @@ import {
   selectRun,
   selectRuns,
   type ConsolePayRow,
-  type ToldRun,
+  type RunWithTotals,
 } from '#agents/pay/pay.repository'
 import { momentsOfHour, queueRun } from '#agents/pay/pay-run'
 import { lastDayOf, periodOf, type Period } from '#agents/pay/periods'
 import { decideSignal, hasOpenSignals, lockSignal, releaseHeld, type SignalRow } from '#agents/pay/signals'
-import { toldPay } from '#agents/pay/view'
+import { toPayDto } from '#agents/pay/view'
 import { moveMember } from '#agents/tree/move'
-import { askedMinor, authoriseHandout, dayOf, toDecimal } from '#money/index'
+import { parseMinor, authoriseHandout, dayOf, toDecimal } from '#money/index'
 import { requireApproval, type Operator } from '#operations/index'
 
 const BRAND = { brand: true } as const
 const FIRST = { after: undefined, limit: 1 }
 
 /** What operators do with contracts and pay of agents, with a reason, in the audit log (PLT-09). */
-export class PayDesk {
+export class PayAdminService {
   readonly #platform: Platform
   readonly #contracts: Contracts
   readonly #book: PayBook
@@ -54,7 +54,7 @@ export class PayDesk {
         return made
       }),
     )
-    return this.toldContract(row)
+    return this.toConsoleContractDto(row)
   }
 
   /** Throws what `Contracts` throws. */
@@ -84,11 +84,11 @@ export class PayDesk {
       await this.#noteContract(tx, by, changed, answer, { why })
       return changed
     })
-    return this.toldContract(row)
+    return this.toConsoleContractDto(row)
   }
 
-  toldContract(row: ContractRow): ConsoleContract {
-    const { isMine, ...contract } = toldContract(row, this.#platform.clock.now(), BRAND)
+  toConsoleContractDto(row: ContractRow): ConsoleContract {
+    const { isMine, ...contract } = toContractDto(row, this.#platform.clock.now(), BRAND)
     return { ...contract, merchant: row.merchant, currency: row.currency, isOurs: isMine }
   }
 
@@ -98,11 +98,11 @@ export class PayDesk {
     id: string,
     body: { correctionId: string; way: 'add' | 'take'; amount: string; why: string },
   ): Promise<ConsolePay> {
-    const { clock, db, eventPublisher: teller } = this.#platform
+    const { clock, db, eventPublisher } = this.#platform
     const by = operator.name
     const [pay] = await selectConsolePays(db, { id }, FIRST)
     if (!pay) throw new ApiError('pay_unknown', { field: 'id' })
-    const minor = askedMinor(body.amount, pay.currency, 'amount')
+    const minor = parseMinor(body.amount, pay.currency, 'amount')
     const amount = body.way === 'add' ? minor : -minor
     const { kind, period } = pay
     await retrying(() =>
@@ -129,19 +129,19 @@ export class PayDesk {
         })
       }),
     )
-    teller.publish({ topic: 'balance', merchant: pay.merchant, id: pay.agent_id })
-    const [told] = await this.toldPays(await selectConsolePays(db, { id }, FIRST))
-    if (!told) throw new ApiError('pay_unknown', { field: 'id' })
-    return told
+    eventPublisher.publish({ topic: 'balance', merchant: pay.merchant, id: pay.agent_id })
+    const [dto] = await this.toConsolePayDtos(await selectConsolePays(db, { id }, FIRST))
+    if (!dto) throw new ApiError('pay_unknown', { field: 'id' })
+    return dto
   }
 
-  async toldPays(rows: readonly ConsolePayRow[]): Promise<ConsolePay[]> {
+  async toConsolePayDtos(rows: readonly ConsolePayRow[]): Promise<ConsolePay[]> {
     const corrections = await selectCorrections(
       this.#platform.db,
       rows.map(({ id }) => id),
     )
     return rows.map((row) => ({
-      ...toldPay(row),
+      ...toPayDto(row),
       merchant: row.merchant,
       account: row.account,
       corrections: corrections
@@ -159,7 +159,7 @@ export class PayDesk {
   async rerun(
     by: string,
     body: { id: string; merchant: string; kind: PayKind; period: string; why: string },
-  ): Promise<ToldRun> {
+  ): Promise<RunWithTotals> {
     const { clock, db } = this.#platform
     const { id, kind, merchant, why } = body
     const brand = await brandNamed(this.#platform, merchant)
@@ -227,7 +227,7 @@ export class PayDesk {
       }),
     )
     if (state === 'cleared') await this.#book.payDue(row.merchant)
-    return toldSignal(row)
+    return toSignalDto(row)
   }
 
   #noteContract(tx: Database, by: string, row: ContractRow, did: string, detail: object): Promise<void> {
@@ -257,7 +257,7 @@ function isOver(brand: LiveBrand, period: Period, now: Date): boolean {
     : lastDayOf(period) < dayOf(brand, now)
 }
 
-export function toldSignal(row: SignalRow): FraudSignal {
+export function toSignalDto(row: SignalRow): FraudSignal {
   return {
     id: row.id,
     merchant: row.merchant,

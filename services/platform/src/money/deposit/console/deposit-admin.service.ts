@@ -12,37 +12,37 @@ import {
   selectProposal,
   upsertProposal,
 } from '#money/deposit/console/repository'
-import { toldDetail } from '#money/deposit/console/wire'
+import { toConsoleDepositDetailDto } from '#money/deposit/console/wire'
 import { OrderBook } from '#money/deposit/orders/order-book'
-import type { OrderDesk } from '#money/deposit/orders/order-desk'
+import type { DepositProviderSync } from '#money/deposit/orders/deposit-provider-sync'
 import { insertEvent, lockOrder, type OrderRow } from '#money/deposit/orders/repository'
 import { mayHandOutAlone, recordHandout, type Handout } from '#money/handouts/handouts'
-import { askedMinor, toDecimal } from '#money/ledger/money'
+import { parseMinor, toDecimal } from '#money/ledger/money'
 import { minorOf } from '#money/rewards/rules/minor'
 import { requireSecondPerson, type Operator } from '#operations/index'
 
 /** What operators do to a deposit by hand (PLT-09); each action is in its life and in the audit log. */
-export class DepositDesk {
+export class DepositAdminService {
   readonly #platform: Platform
-  readonly #desk: OrderDesk
+  readonly #providerSync: DepositProviderSync
   readonly #book: OrderBook
-  constructor(platform: Platform, desk: OrderDesk) {
+  constructor(platform: Platform, providerSync: DepositProviderSync) {
     this.#platform = platform
-    this.#desk = desk
+    this.#providerSync = providerSync
     this.#book = new OrderBook(platform)
   }
 
   /** Throws ApiError `deposit_unknown`. */
   async read(id: string): Promise<ConsoleDepositDetail> {
     const { db } = this.#platform
-    return await toldDetail(db, required(await selectDeposit(db, id)))
+    return await toConsoleDepositDetailDto(db, required(await selectDeposit(db, id)))
   }
 
   /** Throws ApiError `deposit_unknown`, `provider_down`. */
   async ask(actor: string, id: string): Promise<ConsoleDepositDetail> {
     const { db } = this.#platform
     const order = required(await selectDeposit(db, id))
-    const next = await this.#desk.look(id, { by: actor })
+    const next = await this.#providerSync.look(id, { by: actor })
     await this.#do(id, async (tx) => this.#note(tx, order, { actor, did: 'asked', detail: {} }))
     if (!next) throw new ApiError('provider_down')
     return await this.read(id)
@@ -56,24 +56,24 @@ export class DepositDesk {
   async settle(
     operator: Operator,
     id: string,
-    asked: { amount: string; why: string; unclaimed?: string | undefined },
+    input: { amount: string; why: string; unclaimed?: string | undefined },
   ): Promise<ConsoleDepositDetail> {
     const actor = operator.name
     const settled = await this.#do(id, async (tx, order) => {
-      const amount = askedMinor(asked.amount, order.currency, 'amount')
-      requireSeen(order, asked.unclaimed)
+      const amount = parseMinor(input.amount, order.currency, 'amount')
+      requireSeen(order, input.unclaimed)
       if (order.unclaimed > 0n ? amount > order.unclaimed : order.credited !== null)
         throw new ApiError('deposit_closed', {
           data: { unclaimed: toDecimal(order.unclaimed, order.currency) },
         })
-      const detail = { amount: asked.amount, why: asked.why }
+      const detail = { amount: input.amount, why: input.why }
       const handout = await this.#handoutOf(tx, order, amount)
       if (await mayHandOutAlone(tx, operator, handout)) await recordHandout(tx, operator, handout)
       else {
         const proposal = await selectProposal(tx, id)
         if (proposal?.amount !== amount) {
           const { clock } = this.#platform
-          await upsertProposal(tx, { order_id: id, amount, why: asked.why, by: actor, at: clock.now() })
+          await upsertProposal(tx, { order_id: id, amount, why: input.why, by: actor, at: clock.now() })
           await insertEvent(tx, { orderId: id, at: clock.now(), what: 'proposed', by: actor, detail })
           return await this.#note(tx, order, { actor, did: 'proposed', detail })
         }
@@ -81,12 +81,12 @@ export class DepositDesk {
         Object.assign(detail, { proposedBy: proposal.by })
       }
       await deleteProposal(tx, id)
-      const next = await this.#book.happen(tx, order, { what: 'settled', amount }, { by: actor, detail })
+      const next = await this.#book.applyEvent(tx, order, { what: 'settled', amount }, { by: actor, detail })
       if (next === order) throw new ApiError('deposit_closed')
       await this.#note(tx, order, { actor, did: 'settled', detail })
       return next
     })
-    if (settled) this.#tell(settled)
+    if (settled) this.#publishBalanceChanged(settled)
     return await this.read(id)
   }
 
@@ -103,7 +103,7 @@ export class DepositDesk {
           ? ({ what: 'sent-back' } as const)
           : ({ what: 'refused', reason: 'operator' } as const)
       const detail = { why, unclaimed: toDecimal(order.unclaimed, order.currency) }
-      const next = await this.#book.happen(tx, order, event, { by: actor, detail })
+      const next = await this.#book.applyEvent(tx, order, event, { by: actor, detail })
       if (next === order) throw new ApiError('deposit_closed', { data: { state: order.state } })
       await deleteProposal(tx, id)
       await this.#note(tx, order, { actor, did: 'refused', detail })
@@ -138,7 +138,7 @@ export class DepositDesk {
     return undefined
   }
 
-  #tell({ member_id: id, merchant }: OrderRow): void {
+  #publishBalanceChanged({ member_id: id, merchant }: OrderRow): void {
     this.#platform.eventPublisher.publish({ topic: 'balance', merchant, id })
   }
 }

@@ -27,7 +27,7 @@ export const PAYOUT_JOB = 'payout'
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'keyed' | 'payments' | 'eventPublisher'>
 
 /** Sends approved payouts, and reads their state at providers; also when no page looks. Only the job sends. */
-export class PayoutDesk {
+export class PayoutProviderSync {
   readonly #deps: Deps
   readonly #attempts: PaymentAttempts
   readonly #book: WithdrawalBook
@@ -153,7 +153,7 @@ export class PayoutDesk {
       ? await this.#book.take(tx, attempt, fact, doing)
       : await lockWithdrawal(tx, attempt.order_id)
     const next = row && attempt.state === 'refused' ? await this.#book.notAccepted(tx, row, attempt) : row
-    if (next) this.#tell(next)
+    if (next) this.#publishBalanceChanged(next)
     return next
   }
 
@@ -177,7 +177,7 @@ export class PayoutDesk {
     return new Date(now + (since < HOUR_MS ? 5 * MINUTE_MS : since < 24 * HOUR_MS ? HOUR_MS : 6 * HOUR_MS))
   }
 
-  #tell({ member_id: id, merchant, state }: WithdrawalRow): void {
+  #publishBalanceChanged({ member_id: id, merchant, state }: WithdrawalRow): void {
     if (state === 'failed' || state === 'returned')
       this.#deps.eventPublisher.publish({ topic: 'balance', merchant, id })
   }

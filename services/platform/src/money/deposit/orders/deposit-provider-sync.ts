@@ -31,7 +31,7 @@ interface News {
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'payments' | 'eventPublisher'>
 
 /** Synchronises orders with providers: begins them, reads their state, and lets them expire; also when no member looks. */
-export class OrderDesk {
+export class DepositProviderSync {
   readonly #deps: Deps
   readonly #attempts: PaymentAttempts
   readonly #book: OrderBook
@@ -57,7 +57,7 @@ export class OrderDesk {
     if (attempt.state !== 'ready') return order
     const news = await this.#begin(order, attempt).catch(() => ({}))
     const next = await db.transaction().execute((tx) => this.#apply(tx, order, news, { by: 'provider' }))
-    if (next) this.#tell(next)
+    if (next) this.#publishBalanceChanged(next)
     return next ?? order
   }
 
@@ -68,7 +68,7 @@ export class OrderDesk {
     const news = await this.#ask(order, await startAttempt(db, order)).catch(() => undefined)
     if (!news) return undefined
     const next = await db.transaction().execute((tx) => this.#apply(tx, order, news, doing))
-    if (next) this.#tell(next)
+    if (next) this.#publishBalanceChanged(next)
     return next
   }
 
@@ -79,7 +79,7 @@ export class OrderDesk {
     return async (tx) => {
       await this.#apply(tx, order, news, { by: 'provider', detail: { asked: 'site' } })
       const next = await this.#expire(tx, key)
-      if (next) this.#tell(next)
+      if (next) this.#publishBalanceChanged(next)
       const again = next && this.#nextLook(next)
       return again ? { again } : undefined
     }
@@ -134,7 +134,7 @@ export class OrderDesk {
     if (fact) return await this.#book.take(tx, order.id, fact, doing)
     const row = await lockOrder(tx, order.id)
     if (!row || isRefused !== true) return row
-    return await this.#book.happen(tx, row, { what: 'refused', reason: 'provider' }, { by: 'provider' })
+    return await this.#book.applyEvent(tx, row, { what: 'refused', reason: 'provider' }, { by: 'provider' })
   }
 
   async #started(tx: Database, { id }: OrderRow, started: PaymentStarted): Promise<OrderRow | undefined> {
@@ -150,7 +150,7 @@ export class OrderDesk {
         by: 'provider',
         detail: { reference: fact.reference, state: fact.state },
       })
-    const begun = await this.#book.happen(tx, order, { what: 'started' }, { by: 'provider' })
+    const begun = await this.#book.applyEvent(tx, order, { what: 'started' }, { by: 'provider' })
     const next = await this.#book.take(tx, id, fact, { by: 'provider' })
     return next && { ...next, state: next.state, instruction: begun.instruction ?? instruction }
   }
@@ -159,7 +159,7 @@ export class OrderDesk {
   async #expire(tx: Database, id: string): Promise<OrderRow | undefined> {
     const order = await lockOrder(tx, id)
     if (!order || order.expires_at > this.#deps.clock.now()) return order
-    return await this.#book.happen(tx, order, { what: 'expired' }, { by: 'site' })
+    return await this.#book.applyEvent(tx, order, { what: 'expired' }, { by: 'site' })
   }
 
   /** Often while a member waits, seldom when the order has ended, and no longer after two days. */
@@ -176,7 +176,7 @@ export class OrderDesk {
     return in_(age < HOUR_MS ? 5 * MINUTE_MS : HOUR_MS)
   }
 
-  #tell({ credited, member_id: id, merchant }: OrderRow): void {
+  #publishBalanceChanged({ credited, member_id: id, merchant }: OrderRow): void {
     if (credited !== null) this.#deps.eventPublisher.publish({ topic: 'balance', merchant, id })
   }
 }
