@@ -109,12 +109,7 @@ export const IN_THE_REGISTRY: readonly (Omit<Mistake, 'make'> & { readonly decla
   {
     what: 'a slot without a place',
     declaration: { slots: [{ slot: 'lobby-home.botom', expose: './missions-teaser.slot' }] },
-    says: [
-      declaration,
-      'slots.0.slot',
-      'an offered place, not "lobby-home.botom"',
-      'lobby-home.bottom',
-    ],
+    says: [declaration, 'slots.0.slot', 'an offered place, not "lobby-home.botom"', 'lobby-home.bottom'],
   },
   {
     what: 'an event in a version that nobody emits',

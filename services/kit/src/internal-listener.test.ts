@@ -42,7 +42,9 @@ test('an inner path is answered at the internal listener alone, any other path n
 
 test('a shared path is answered at both listeners (PLT-07)', async () => {
   const { app, inner, outer } = await opened()
-  expect(await Promise.all([outer, inner].map((origin) => statusOf(`${origin}/both/one`)))).toEqual([200, 200])
+  expect(await Promise.all([outer, inner].map((origin) => statusOf(`${origin}/both/one`)))).toEqual([
+    200, 200,
+  ])
   await app.close()
 })
 

@@ -64,7 +64,8 @@ async function serve(service: RunningService): Promise<void> {
 
 async function listen({ app, host, port, inner, others = [] }: RunningService): Promise<void> {
   await listenAt({ host, port, setting: 'PORT' }, () => app.listen({ port, host }))
-  for (const listener of [...(inner ? [inner] : []), ...others]) await listenAt(listener, () => listenOn(listener))
+  for (const listener of [...(inner ? [inner] : []), ...others])
+    await listenAt(listener, () => listenOn(listener))
 }
 
 function listenOn({ server, host, port }: InternalListener): Promise<void> {

@@ -94,7 +94,12 @@ test('a second try after a lost answer is the same feedback; one that was change
     'PUT /wps/feedback': () =>
       (tries += 1) < 3
         ? { status: 503, code: 'system_unavailable' }
-        : { value: feedback({ id: '00000000-0000-4000-8000-000000000009', content: 'Please add more fishes' }) },
+        : {
+            value: feedback({
+              id: '00000000-0000-4000-8000-000000000009',
+              content: 'Please add more fishes',
+            }),
+          },
   })
   await write('Please add more fish')
   fireEvent.click(screen.getByRole('button', { name: 'Games' }))

@@ -37,7 +37,8 @@ function open(query = '', answers: Parameters<typeof fakeWire>[0] = {}, type = 0
     routes: ['/m/home', '/m/webEmail'].map(testRoute),
   })
   act(() => startSession(session(type)))
-  const inboxEvents = () => started.facts.filter(({ name }) => name === 'inboxChanged').map(({ data }) => data)
+  const inboxEvents = () =>
+    started.facts.filter(({ name }) => name === 'inboxChanged').map(({ data }) => data)
   const requests = (path: string) => calls.filter(({ url }) => url.startsWith(path))
   return { ...started, requests, inboxEvents }
 }

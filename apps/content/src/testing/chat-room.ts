@@ -29,7 +29,8 @@ export const seqs = (room: ChatRoom) => room.get().entries.map(({ seq }) => seq)
 
 type EmitArguments = Parameters<ReturnType<typeof site>['bus']['emit']>
 /** An event of the stream. */
-export const publishChat = (event: object): void => site().bus.emit(...(['chatTold', event] as unknown as EmitArguments)) // reason: lines of a test lack what is not looked at
+export const publishChat = (event: object): void =>
+  site().bus.emit(...(['chatTold', event] as unknown as EmitArguments)) // reason: lines of a test lack what is not looked at
 
 let leave: (() => void) | undefined
 

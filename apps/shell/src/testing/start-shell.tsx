@@ -25,7 +25,11 @@ const MESSAGES = {
 /** Puts `<name>.slot` into the popup `popup:<name>`, and a part into any other place. */
 const POPUP = 'popup:'
 /** Popups that show the same as a route, the first three by turns in one place (A2). */
-const SIGN_IN_ROUTES: Readonly<Record<string, string>> = { login: 'login', register: 'register', forgot: 'forget' }
+const SIGN_IN_ROUTES: Readonly<Record<string, string>> = {
+  login: 'login',
+  register: 'register',
+  forgot: 'forget',
+}
 
 const isPopup = (place: string): boolean => place.startsWith(POPUP)
 

@@ -15,9 +15,7 @@ export function firstCall(entry: string, calls: Calls): string {
   if (call === undefined)
     throw new Error(`"${name}" is no call of the contract: write <file>/<name>, as in game/listGames.`)
   if (call.method !== 'GET' || call.access !== 'public')
-    throw new Error(
-      `${name} is ${call.method} for ${call.access}: first data are public GET calls.`,
-    )
+    throw new Error(`${name} is ${call.method} for ${call.access}: first data are public GET calls.`)
   const known = Object.keys(call.query?.shape ?? {})
   const unknown = namesOf(query).find((one) => !known.includes(one))
   if (unknown !== undefined)

@@ -40,7 +40,9 @@ export function partsOfTexts(
   return new Map(
     places.map((place) => [
       place,
-      asking.flatMap(([expose, files]) => (files.some((file) => isInFolder(app, place, file)) ? [expose] : [])),
+      asking.flatMap(([expose, files]) =>
+        files.some((file) => isInFolder(app, place, file)) ? [expose] : [],
+      ),
     ]),
   )
 }

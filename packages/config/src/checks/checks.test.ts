@@ -163,12 +163,15 @@ test.each<[string, object, Partial<House>, string, string]>([
     'routes.0.title',
     'apps/content/src/messages/TY.json',
   ],
-])('%s is reported with file, field and a way out (MOD-02, MOD-12)', (_what, declaration, house, field, says) => {
-  const faults = faultsOf(declaration, house)
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(`apps/content/module.json: ${field}: `)
-  expect(faults[0]).toContain(says)
-})
+])(
+  '%s is reported with file, field and a way out (MOD-02, MOD-12)',
+  (_what, declaration, house, field, says) => {
+    const faults = faultsOf(declaration, house)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(`apps/content/module.json: ${field}: `)
+    expect(faults[0]).toContain(says)
+  },
+)
 
 test('words that one language lacks, and a language that is missing, are reported by their file (MOD-09)', () => {
   expect(faultsOf({ routes: [home] }, {}, { EN: texts, TY: { 'popup.search': 'ค้นหา' } })).toEqual([

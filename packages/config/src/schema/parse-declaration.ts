@@ -6,7 +6,8 @@ const SCHEMA = 'packages/config/src/schema/module.schema.ts'
 /** A module's declaration from its text; throws with the file and the field, also for a screen or slot that has no file (`exposes`). */
 export function parseDeclaration(file: string, text: string, exposes: readonly string[]): ModuleDeclaration {
   const parsed = moduleSchema.safeParse(readJson(file, text))
-  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => describeIssue(file, issue)).join('\n'))
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => describeIssue(file, issue)).join('\n'))
   const { name, routes, popups, slots } = parsed.data
   const faults = Object.entries({ routes, popups, slots }).flatMap(([list, parts]) =>
     parts.flatMap(({ expose }, index) =>

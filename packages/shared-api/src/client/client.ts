@@ -59,7 +59,14 @@ export function createClient(
   fetcher: typeof fetch = (...call) => fetch(...call),
 ): Client {
   let left: Promise<void> | undefined
-  async function call<Value>({ method, url, body, signal, headers, via = fetcher }: ApiRequest): Promise<Value> {
+  async function call<Value>({
+    method,
+    url,
+    body,
+    signal,
+    headers,
+    via = fetcher,
+  }: ApiRequest): Promise<Value> {
     const token = identity.token()
     const sent = sentBody(body)
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)

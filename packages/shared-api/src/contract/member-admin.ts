@@ -127,8 +127,7 @@ export const memberRounds = defineCall({
   method: 'GET',
   path: `${AT}/rounds`,
   brandOf: { named: 'params' },
-  summary:
-    'A member’s rounds that ended, or those that are open, the newest first; viewing is audited',
+  summary: 'A member’s rounds that ended, or those that are open, the newest first; viewing is audited',
   params: named,
   query: z.object({ ...words, state: z.enum(['settled', 'open']).default('settled'), ...page }),
   response: z.object({ list: z.array(recordRound), nextCursor: cursorText.nullable() }),

@@ -180,7 +180,8 @@ export const addOperatorToken = defineCall({
   access: 'operator',
   right: 'read',
   inPerson: true,
-  summary: 'A token for the command line, with the rights of the signed-in operator; shown this once; audited',
+  summary:
+    'A token for the command line, with the rights of the signed-in operator; shown this once; audited',
   branded: false,
   body: z.strictObject({
     label: z.string().min(1).max(40),

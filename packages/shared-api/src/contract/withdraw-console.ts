@@ -173,7 +173,8 @@ export const refuseWithdrawal = defineCall({
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/refuse',
   brandOf: { thing: 'withdrawal' },
-  summary: 'Refuses a withdrawal that waits: its money goes back and the member is notified with the reason; audited',
+  summary:
+    'Refuses a withdrawal that waits: its money goes back and the member is notified with the reason; audited',
   params: named,
   body: why,
   response: detail,

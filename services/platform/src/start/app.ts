@@ -92,7 +92,12 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
-  const inner = createInternalListener(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' }, SHARED_PATHS)
+  const inner = createInternalListener(
+    app,
+    INNER_PATHS,
+    { host, port, setting: 'OPERATOR_PORT' },
+    SHARED_PATHS,
+  )
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

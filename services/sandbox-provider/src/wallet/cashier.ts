@@ -95,7 +95,11 @@ export class Cashier {
       return
     }
     const after = round.kind === 'slot' ? balance + toMinor(round.payout) : balance
-    const acceptedRound = accepted(round, { balance: toDecimal(after), jackpot: null }, this.#deps.clock.now())
+    const acceptedRound = accepted(
+      round,
+      { balance: toDecimal(after), jackpot: null },
+      this.#deps.clock.now(),
+    )
     await this.#book.write(acceptedRound, [...more, this.playMoney.set(round.who, after)])
   }
 

@@ -1,7 +1,18 @@
 import '#testing/text-encoder.ts'
 import { site, startSession } from '@site/shared-api'
 import type { WireCall } from '@site/shared-api/testing'
-import { begin, endVisit, line, MEMBER, page, seqs, settle, state, publishChat, visit } from '#testing/chat-room.ts'
+import {
+  begin,
+  endVisit,
+  line,
+  MEMBER,
+  page,
+  seqs,
+  settle,
+  state,
+  publishChat,
+  visit,
+} from '#testing/chat-room.ts'
 
 const pathsOf = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
 

@@ -33,7 +33,9 @@ export function JoinBar({ promotion }: { readonly promotion: Announcement }) {
       {joined ? (
         <button type="button" className={styles.state} onClick={() => openPopup('joined')}>
           <StateBadge state={joined.state} />
-          <span>{joined.application ? <JoinedText state={joined.state} /> : <JoinedText state="joined" />}</span>
+          <span>
+            {joined.application ? <JoinedText state={joined.state} /> : <JoinedText state="joined" />}
+          </span>
         </button>
       ) : null}
       {member ? (

@@ -1,5 +1,9 @@
 import { Button, Chip } from '@mui/material'
-import { FEEDBACK_CATEGORIES, FEEDBACK_STATES, type QueuedFeedbackDto } from '@site/shared-api/contract/feedback'
+import {
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_STATES,
+  type QueuedFeedbackDto,
+} from '@site/shared-api/contract/feedback'
 import { useState } from 'react'
 import { SelectInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'

@@ -1,7 +1,12 @@
 import { Button } from '@mui/material'
 import { askAdjustment } from '@site/shared-api/contract/adjustment'
 import { isFreePlay } from '@site/shared-api/contract/constants'
-import { FREEZE_PARTS, freezeMember, setMoneyLimits, thawMember } from '@site/shared-api/contract/member-admin'
+import {
+  FREEZE_PARTS,
+  freezeMember,
+  setMoneyLimits,
+  thawMember,
+} from '@site/shared-api/contract/member-admin'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

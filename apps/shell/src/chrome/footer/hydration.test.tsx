@@ -18,7 +18,10 @@ const frame = (
 const member = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
 
 /** Draws as the server does, runs `beforeHydration`, then takes over; returns what React reported against the markup. */
-async function takeOver(memberHint: boolean, beforeHydration: () => void | Promise<void>): Promise<unknown[]> {
+async function takeOver(
+  memberHint: boolean,
+  beforeHydration: () => void | Promise<void>,
+): Promise<unknown[]> {
   const complaints: unknown[] = []
   startShell({ memberHint, filled: { 'popup:login': Login } })
   const place = document.body.appendChild(document.createElement('div'))

@@ -95,7 +95,10 @@ export async function kpiOf(
 }
 
 /** What one member of a team comes to, and their own team. */
-export async function figuresOfOne(db: Database, query: TeamQuery): Promise<{ own: TeamFigures; team: TeamFigures }> {
+export async function figuresOfOne(
+  db: Database,
+  query: TeamQuery,
+): Promise<{ own: TeamFigures; team: TeamFigures }> {
   const { agentId, currency, days } = query
   const own = (await ownFigures(db, { agentId, currency, from: days.from, to: days.to })) ?? NO_SUMS
   const { levels } = await kpiOf(db, query, 'all')

@@ -21,9 +21,8 @@ export async function selectLinks(db: Database, agentId: string): Promise<LinkWi
 
 /** Index: the primary key. */
 export async function selectLink(db: Database, id: string): Promise<LinkWithResults | undefined> {
-  const { rows } = await sql<LinkWithResults>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<LinkWithResults>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -248,7 +248,11 @@ async function selectTransfers(
   return rows
 }
 
-function assertSameRequest(row: TransferRow, memberId: string, input: BodyOf<typeof transferToDownline>): TransferRow {
+function assertSameRequest(
+  row: TransferRow,
+  memberId: string,
+  input: BodyOf<typeof transferToDownline>,
+): TransferRow {
   const isSame =
     row.from_id === memberId &&
     row.to_account.toLowerCase() === input.account.toLowerCase() &&

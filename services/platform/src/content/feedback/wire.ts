@@ -1,4 +1,8 @@
-import { FEEDBACK_CATEGORIES, type Feedback, type QueuedFeedbackDto } from '@site/shared-api/contract/feedback'
+import {
+  FEEDBACK_CATEGORIES,
+  type Feedback,
+  type QueuedFeedbackDto,
+} from '@site/shared-api/contract/feedback'
 import { z } from 'zod'
 import type { QueueRow } from '#content/feedback/queue.repository'
 import type { FeedbackRow } from '#content/feedback/repository'

@@ -32,7 +32,9 @@ function inCatalogue<O>(query: GameQuery<O>, catalogue: BrandCatalogue): GameQue
   let offered = query.where(sql<boolean>`${catalogue.merchant} = any(games.merchants)`)
   const { hidden } = lobbyOf(catalogue)
   if (hidden.length > 0) offered = offered.where(sql<boolean>`not ${isOneOf(hidden)}`)
-  return catalogue.vendors === 'all' ? offered : offered.where('games.vendor', 'in', [...catalogue.vendors, ''])
+  return catalogue.vendors === 'all'
+    ? offered
+    : offered.where('games.vendor', 'in', [...catalogue.vendors, ''])
 }
 
 function inScope<O>(query: GameQuery<O>, scope: Scope, { hot }: Lobby, vendorChosen: boolean): GameQuery<O> {
@@ -65,7 +67,12 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing, lobby: Lobby): GameQuer
 /** Games of a brand, narrowed. */
 export const filtered = (db: Database, catalogue: BrandCatalogue, scope: Scope, by: Narrowing) =>
   narrowed(
-    inScope(inCatalogue(db.selectFrom('games'), catalogue), scope, lobbyOf(catalogue), by.vendor !== undefined),
+    inScope(
+      inCatalogue(db.selectFrom('games'), catalogue),
+      scope,
+      lobbyOf(catalogue),
+      by.vendor !== undefined,
+    ),
     by,
     lobbyOf(catalogue),
   )
@@ -161,7 +168,12 @@ function selectFirst(
     .execute()
 }
 
-export async function countGames(db: Database, catalogue: BrandCatalogue, scope: Scope, by: Narrowing): Promise<number> {
+export async function countGames(
+  db: Database,
+  catalogue: BrandCatalogue,
+  scope: Scope,
+  by: Narrowing,
+): Promise<number> {
   const row = await filtered(db, catalogue, scope, by)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
@@ -173,7 +185,11 @@ export function selectHot(db: Database, catalogue: BrandCatalogue, limit: number
   return selectPage(db, catalogue, { hot: true }, {}, { limit, offset: 0 })
 }
 
-export async function selectGame(db: Database, catalogue: BrandCatalogue, nodeId: string): Promise<GameRow | undefined> {
+export async function selectGame(
+  db: Database,
+  catalogue: BrandCatalogue,
+  nodeId: string,
+): Promise<GameRow | undefined> {
   const row = await inCatalogue(db.selectFrom('games').selectAll('games'), catalogue)
     .where('games.node_id', '=', BigInt(nodeId))
     .executeTakeFirst()

@@ -95,9 +95,20 @@ export class GameService {
     return { rows: beyond ? [] : await selectPage(this.#db, catalogue, scope, by, slice), totalCount }
   }
 
-  async #found(catalogue: BrandCatalogue, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
+  async #found(
+    catalogue: BrandCatalogue,
+    scope: Scope,
+    by: Narrowing,
+    name: string,
+    slice: Slice,
+  ): Promise<Rows> {
     const words = await this.#vendorNames.words()
-    const { nodeIds, count, providers } = await this.#search.find({ catalogue, scope, by }, name, slice, words)
+    const { nodeIds, count, providers } = await this.#search.find(
+      { catalogue, scope, by },
+      name,
+      slice,
+      words,
+    )
     const rows = await selectGames(this.#db, nodeIds)
     return { rows: arranged(rows, lobbyOf(catalogue)), totalCount: count, providers }
   }

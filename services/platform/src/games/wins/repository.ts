@@ -57,7 +57,11 @@ function winsWithGames(db: Database) {
 }
 
 /** The latest wins in games that the brand still offers. Index: wins_latest. */
-export function selectLatest(db: Database, { merchant, vendors }: BrandCatalogue, limit: number): Promise<WinRow[]> {
+export function selectLatest(
+  db: Database,
+  { merchant, vendors }: BrandCatalogue,
+  limit: number,
+): Promise<WinRow[]> {
   let query = winsWithGames(db)
     .where('wins.merchant', '=', merchant)
     .where(sql<boolean>`${merchant} = any(games.merchants)`)

@@ -24,7 +24,8 @@ export class OwnInbox {
   }
 
   async publishTo(streams: readonly Stream[]): Promise<void> {
-    for (let at = 0; at < streams.length; at += TOGETHER) await this.#publishBatch(streams.slice(at, at + TOGETHER))
+    for (let at = 0; at < streams.length; at += TOGETHER)
+      await this.#publishBatch(streams.slice(at, at + TOGETHER))
   }
 
   async #publishBatch(streams: readonly Stream[]): Promise<void> {

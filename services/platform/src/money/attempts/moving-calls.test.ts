@@ -71,47 +71,42 @@ const MADE: Readonly<Record<string, (url: string) => PaymentProvider>> = {
 /** Opn moves money by POST alone; the sandbox's questions are these. */
 const MOVES_NOTHING = [/^GET /, /^POST \/pay\/(status|find|book|reversal-book|payout-status|payout-book)$/]
 
-test.each(Object.keys(MADE))(
-  'no query of %s moves money (MEM-02, MEM-03)',
-  async (name) => {
-    const { requests: asked, close, url } = await recorder()
-    const made = MADE[name]?.(url)
-    // reason: each is called with what means little to it
-    const queries = Object.values({ ...made?.queries }) as unknown as ((...given: unknown[]) => unknown)[]
-    const commands = Object.values({ ...made?.commands }) as unknown as ((
-      given: object,
-    ) => Promise<unknown>)[]
-    const [id, at] = ['2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11', new Date()]
-    const about = { id, orderId: id, payoutId: id, reference: 'trsf_test_1', sentAt: at }
-    const call = { path: '/', body: '{}', header: () => '' }
-    for (const query of queries) {
-      // Each takes some of these; an answer that means nothing ends it.
-      for (const given of [[about], [at, at], [call, at]])
-        try {
-          const answer = await query(...given)
-          if (typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer)
-            // reason: a book is read line by line
-            for await (const line of answer as AsyncIterable<unknown>) expect(line).toBeDefined()
-        } catch {
-          continue
-        }
-    }
-    expect(asked.length).toBeGreaterThanOrEqual(5)
-    expect(asked.filter((one) => !MOVES_NOTHING.some((pattern) => pattern.test(one)))).toEqual([])
-    asked.length = 0
-    for (const command of commands)
-      await command({
-        ...about,
-        amount: 1n,
-        currency: 'THB',
-        expiresAt: at,
-        returnUrl: '',
-        method: 'qr',
-        language: 'EN',
-        to: {},
-      }).catch(() => undefined)
-    expect(asked.filter((one) => MOVES_NOTHING.some((pattern) => pattern.test(one)))).toEqual([])
-    expect(asked.length).toBeGreaterThanOrEqual(2)
-    close()
-  },
-)
+test.each(Object.keys(MADE))('no query of %s moves money (MEM-02, MEM-03)', async (name) => {
+  const { requests: asked, close, url } = await recorder()
+  const made = MADE[name]?.(url)
+  // reason: each is called with what means little to it
+  const queries = Object.values({ ...made?.queries }) as unknown as ((...given: unknown[]) => unknown)[]
+  const commands = Object.values({ ...made?.commands }) as unknown as ((given: object) => Promise<unknown>)[]
+  const [id, at] = ['2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11', new Date()]
+  const about = { id, orderId: id, payoutId: id, reference: 'trsf_test_1', sentAt: at }
+  const call = { path: '/', body: '{}', header: () => '' }
+  for (const query of queries) {
+    // Each takes some of these; an answer that means nothing ends it.
+    for (const given of [[about], [at, at], [call, at]])
+      try {
+        const answer = await query(...given)
+        if (typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer)
+          // reason: a book is read line by line
+          for await (const line of answer as AsyncIterable<unknown>) expect(line).toBeDefined()
+      } catch {
+        continue
+      }
+  }
+  expect(asked.length).toBeGreaterThanOrEqual(5)
+  expect(asked.filter((one) => !MOVES_NOTHING.some((pattern) => pattern.test(one)))).toEqual([])
+  asked.length = 0
+  for (const command of commands)
+    await command({
+      ...about,
+      amount: 1n,
+      currency: 'THB',
+      expiresAt: at,
+      returnUrl: '',
+      method: 'qr',
+      language: 'EN',
+      to: {},
+    }).catch(() => undefined)
+  expect(asked.filter((one) => MOVES_NOTHING.some((pattern) => pattern.test(one)))).toEqual([])
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  close()
+})

@@ -49,7 +49,12 @@ export class Debts {
     tx: Database,
     { by, currency, entryId, memberId, merchant, most, orderId }: Repayment,
   ): Promise<bigint> {
-    const { cash, outstanding } = await lockWallets(tx, { merchant, memberId, currency, now: this.#clock.now() })
+    const { cash, outstanding } = await lockWallets(tx, {
+      merchant,
+      memberId,
+      currency,
+      now: this.#clock.now(),
+    })
     const amount = [outstanding, cash, most].reduce((least, one) => (one < least ? one : least))
     if (amount <= 0n) return 0n
     await this.#ledger.post(tx, {
@@ -206,7 +211,14 @@ async function isBooked(tx: Database, entryId: string): Promise<boolean> {
 
 /** A debt as operators see it. */
 export function toDebtDto({ account, created_at: since, currency, id, merchant, outstanding }: DebtRow) {
-  return { id, merchant, account, owed: toDecimal(outstanding, currency), currency, since: since.toISOString() }
+  return {
+    id,
+    merchant,
+    account,
+    owed: toDecimal(outstanding, currency),
+    currency,
+    since: since.toISOString(),
+  }
 }
 
 /** There is an account to lock then, also of who never had money. */

@@ -109,7 +109,10 @@ export class Differences {
 
   /** Throws ApiError `difference_unknown`. */
   async read(id: string): Promise<BookDifference> {
-    return toDifferenceDto(required(await selectDifference(this.#platform.db, id)), this.#platform.clock.now())
+    return toDifferenceDto(
+      required(await selectDifference(this.#platform.db, id)),
+      this.#platform.clock.now(),
+    )
   }
 
   /** Whose books it is booked in; what waits, or belongs to no brand, needs none. */

@@ -88,7 +88,8 @@ async function askAgain(
   }
   const doing = { by: 'provider', detail: { asked: 'reconciliation' } }
   for (const id of ids) {
-    const providerSync = book === 'deposits' ? new DepositProviderSync(platform) : new PayoutProviderSync(platform)
+    const providerSync =
+      book === 'deposits' ? new DepositProviderSync(platform) : new PayoutProviderSync(platform)
     // What cannot be looked at stays a difference, and the others are looked at.
     await providerSync.look(id, doing).catch(() => undefined)
   }

@@ -23,7 +23,9 @@ export async function memberConsoleRoutes(app: FastifyInstance): Promise<void> {
   const notes = new Notes(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   serve(app, listMembers, ({ params, query }) => adminService.list(params.merchant, query))
-  serve(app, readMember, ({ operator, params, query }) => adminService.read(operator.name, params, query.language))
+  serve(app, readMember, ({ operator, params, query }) =>
+    adminService.read(operator.name, params, query.language),
+  )
   serve(app, memberLines, ({ operator, params, query }) => adminService.lines(operator.name, params, query))
   serve(app, memberRounds, ({ operator, params, query }) => adminService.rounds(operator.name, params, query))
   serve(app, freezeMember, async ({ body, operator, params }) => ({

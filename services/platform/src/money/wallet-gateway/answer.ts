@@ -35,7 +35,10 @@ export function give(answer: Answer): WalletMoved {
 }
 
 /** Hash of a provider's request, whatever the order of its fields; without the session, since a game may be opened anew before a repeat. */
-export function digestOfTransaction(kind: string, { sessionId: _, ...request }: { sessionId: string }): string {
+export function digestOfTransaction(
+  kind: string,
+  { sessionId: _, ...request }: { sessionId: string },
+): string {
   return digestOfRequest(kind, request)
 }
 

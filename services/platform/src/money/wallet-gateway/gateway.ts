@@ -24,7 +24,12 @@ import {
   type PlacedBet,
 } from '#money/wallet-gateway/facts.repository'
 import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
-import { selectBet, selectKnown, selectWin, type TransactionRow } from '#money/wallet-gateway/known.repository'
+import {
+  selectBet,
+  selectKnown,
+  selectWin,
+  type TransactionRow,
+} from '#money/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
 import { Players } from '#money/wallet-gateway/players'
 import { lockWallet, type SessionRow } from '#money/wallet-gateway/session.repository'
@@ -296,7 +301,8 @@ export class WalletGateway {
 
 /** Earlier releases hashed the session too: `legacyDigest`. */
 function repeated(transaction: TransactionRow, digest: string, legacyDigest: () => string): Answer {
-  if (transaction.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
+  if (transaction.status === 'cancelled')
+    throw new ApiError('transaction_cancelled', { field: 'transactionId' })
   if (transaction.digest !== digest && transaction.digest !== legacyDigest()) throw otherTransaction()
   return kept(transaction.answer)
 }

@@ -68,8 +68,7 @@ export async function selectKnown(
   tx: Database,
   of: { provider: string; tokenHash: string; transactionId: string; roundId: string; now: Date },
 ): Promise<Known | undefined> {
-  const { rows } =
-    await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as transaction_status,
+  const { rows } = await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as transaction_status,
       t.digest as transaction_digest, t.answer as transaction_answer, t.member_id as transaction_member_id,
       r.round_id as round_key, r.vendor as round_vendor, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
       r.payout as round_payout, r.status as round_status, r.last_bet_at as round_last_bet_at,

@@ -67,7 +67,13 @@ export async function makeLive(
   tx: Database,
   standing: Standing,
   document: Content,
-  { actor, now, did, also, action }: Doing & { did: ManagedAction; also: Change; action?: string | undefined },
+  {
+    actor,
+    now,
+    did,
+    also,
+    action,
+  }: Doing & { did: ManagedAction; also: Change; action?: string | undefined },
 ): Promise<void> {
   const { source, id, named, live, row } = standing
   const key = { kind: source.kind, id }

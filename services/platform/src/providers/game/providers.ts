@@ -32,7 +32,8 @@ const UNCONFIGURED: GameProvider = {
 /** The aggregator for the vendors it is configured for, the sandbox for all others. */
 export function gameProviders({ authenticate, clock, config, randomness, secret }: Options): GameProviders {
   const { aggregator: account, sandboxUrl } = config
-  const sandbox = sandboxUrl === undefined ? UNCONFIGURED : sandboxProvider({ url: sandboxUrl, secret, clock })
+  const sandbox =
+    sandboxUrl === undefined ? UNCONFIGURED : sandboxProvider({ url: sandboxUrl, secret, clock })
   if (account === undefined) return { of: () => sandbox, all: new Map([[SANDBOX, sandbox]]) }
   const aggregator = aggregatorProvider({
     account,

@@ -32,7 +32,10 @@ export function sandboxProvider(options: SandboxAccess): GameProvider {
   }
 }
 
-async function draws(options: SandboxAccess, heldDraws: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
+async function draws(
+  options: SandboxAccess,
+  heldDraws: readonly HeldDraw[],
+): Promise<(number[] | undefined)[]> {
   const found: (number[] | undefined)[] = []
   for (let i = 0; i < heldDraws.length; i += MOST_DRAWS) {
     const part = heldDraws

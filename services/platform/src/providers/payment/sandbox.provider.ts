@@ -34,7 +34,10 @@ const claim = {
   state: z.string().max(16),
   receipts: z.array(receipt).max(50),
 }
-const callbackBody = z.union([z.object({ orderId: z.uuid(), ...claim }), z.object({ payoutId: z.uuid(), ...claim })])
+const callbackBody = z.union([
+  z.object({ orderId: z.uuid(), ...claim }),
+  z.object({ payoutId: z.uuid(), ...claim }),
+])
 const booked = z.object({
   receipts: z.array(receipt.extend({ orderId: z.string().nullable() })),
   next: z.string().nullable(),

@@ -209,11 +209,14 @@ export class CrashGame implements Game {
   /** What the server knows: after a pause, or when another device plays. */
   async #look(): Promise<void> {
     try {
-      const response = await this.#table.api.call<{ now: number; round: CrashView | null; history: CrashView[] }>(
-        'crash/state',
-      )
+      const response = await this.#table.api.call<{
+        now: number
+        round: CrashView | null
+        history: CrashView[]
+      }>('crash/state')
       this.#strip.set(response.history)
-      if (response.round !== null && this.#round === undefined) this.#fly({ now: response.now, round: response.round })
+      if (response.round !== null && this.#round === undefined)
+        this.#fly({ now: response.now, round: response.round })
     } catch {
       return // the watch goes on by itself
     }

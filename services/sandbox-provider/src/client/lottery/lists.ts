@@ -10,7 +10,11 @@ import type { LotteryView } from '#rounds/view'
 export function ticketList(table: Table, tickets: LotteryView[], lastRevealed: number): HTMLElement {
   const { t } = table
   if (tickets.length === 0) return h('p', { class: 'muted' }, t('lotto.mine.none'))
-  return h('ul', { class: 'mine' }, ...tickets.map((ticket) => ticketRow(table, ticket, ticket.draw <= lastRevealed)))
+  return h(
+    'ul',
+    { class: 'mine' },
+    ...tickets.map((ticket) => ticketRow(table, ticket, ticket.draw <= lastRevealed)),
+  )
 }
 
 function ticketRow({ t, money }: Table, ticket: LotteryView, isRevealed: boolean): HTMLElement {

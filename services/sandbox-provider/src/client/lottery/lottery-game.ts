@@ -82,7 +82,11 @@ export class LotteryGame implements Game {
     this.#board.tick(now, openDraw(now))
     // Tickets are paid at the moment of the draw; the balance waits for the balls.
     if (lastDraw(now + HOLD_BEFORE_MS) > this.#lastRevealed) this.#table.purse.hold()
-    if (lastDraw(now - ASK_AFTER_MS) > this.#lastRevealed && !this.#asking && Date.now() - this.#requestedAt > ASK_AGAIN_MS)
+    if (
+      lastDraw(now - ASK_AFTER_MS) > this.#lastRevealed &&
+      !this.#asking &&
+      Date.now() - this.#requestedAt > ASK_AGAIN_MS
+    )
       void this.#ask()
   }
 

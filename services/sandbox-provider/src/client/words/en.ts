@@ -54,7 +54,8 @@ export const EN = {
   'slot.table': 'Pay table',
   'slot.table.lines':
     '{lines} lines, always all of them, from left to right. Amounts for your stake of {stake}.',
-  'slot.wild': 'Substitutes for any symbol except the scatter. On reels 2, 3 and 4; in free spins on reel 5, too.',
+  'slot.wild':
+    'Substitutes for any symbol except the scatter. On reels 2, 3 and 4; in free spins on reel 5, too.',
   'slot.scatter': 'Anywhere: 3 pay {three} and open 8 free spins, 4 pay {four} and 10, 5 pay {five} and 12.',
   'slot.ladder':
     'Free spins multiply their wins, spin by spin: {ladder}. There are no scatters in them; the whole feature is decided and paid with the spin that opened it.',

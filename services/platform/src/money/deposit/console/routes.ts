@@ -35,7 +35,9 @@ export async function depositConsoleRoutes(app: FastifyInstance): Promise<void> 
   serve(app, readConsoleDeposit, ({ params }) => adminService.read(params.id))
   serve(app, askDeposit, ({ operator, params }) => adminService.ask(operator.name, params.id))
   serve(app, settleDeposit, ({ body, operator, params }) => adminService.settle(operator, params.id, body))
-  serve(app, refuseDeposit, ({ body, operator, params }) => adminService.refuse(operator.name, params.id, body))
+  serve(app, refuseDeposit, ({ body, operator, params }) =>
+    adminService.refuse(operator.name, params.id, body),
+  )
   serve(app, readSlip, async ({ params }) => {
     const slip = await slipOf(db, params.id)
     if (!slip) throw new ApiError('not_found', { field: 'id' })

@@ -36,7 +36,10 @@ export function toConsoleDepositDto(row: ConsoleRow): ConsoleDeposit {
 }
 
 /** The same with its life, and what waits for a second person. */
-export async function toConsoleDepositDetailDto(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
+export async function toConsoleDepositDetailDto(
+  db: Database,
+  row: ConsoleRow,
+): Promise<ConsoleDepositDetail> {
   const [events, proposal, rules, receipts, reversals] = await Promise.all([
     selectEvents(db, row.id),
     selectProposal(db, row.id),

@@ -134,7 +134,12 @@ export class Deposits {
     return await this.#applyEvent(who, orderId, { what: 'slip' }, content)
   }
 
-  async #applyEvent(who: Depositor, orderId: string, event: DepositEvent, slip?: Buffer): Promise<DepositOrder> {
+  async #applyEvent(
+    who: Depositor,
+    orderId: string,
+    event: DepositEvent,
+    slip?: Buffer,
+  ): Promise<DepositOrder> {
     const { db } = this.#platform
     const row = await db.transaction().execute(async (tx) => {
       const order = own(await lockOrder(tx, orderId), who.session)
@@ -248,7 +253,10 @@ export class Deposits {
   }
 }
 
-const dtoContextOf = ({ brand, language }: Depositor): DtoContext => ({ language, timeZone: brand.document.timeZone })
+const dtoContextOf = ({ brand, language }: Depositor): DtoContext => ({
+  language,
+  timeZone: brand.document.timeZone,
+})
 
 const isOpen = ({ state }: OrderRow): boolean => ['starting', 'waiting', 'checking'].includes(state)
 

@@ -14,7 +14,8 @@ const fresh: Life = {
   disputed: 0n,
   returned: 0n,
 }
-const live = (...events: DepositEvent[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
+const live = (...events: DepositEvent[]): Life =>
+  events.reduce((life, event) => stepOf(life, event).life, fresh)
 const receipt = (amount: bigint): DepositEvent => ({ what: 'receipt', amount })
 
 test('a fee is rounded up to the smallest unit, also of currencies without any decimals (MEM-02)', () => {

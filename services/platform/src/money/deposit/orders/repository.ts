@@ -210,7 +210,9 @@ export async function selectOutstandingDebt(tx: Database, orderId: string): Prom
   const { rows } = await sql<{
     outstanding: bigint
   }>`select coalesce(sum(case kind when 'chargeback-won' then -(debt + house)
-      else debt end), 0)::bigint as outstanding from deposit_reversals where order_id = ${orderId}`.execute(tx)
+      else debt end), 0)::bigint as outstanding from deposit_reversals where order_id = ${orderId}`.execute(
+    tx,
+  )
   return rows[0]?.outstanding ?? 0n
 }
 

@@ -60,7 +60,10 @@ function look(entry: EntryLine): LedgerFault | undefined {
       () => differs(at(`numbering on account ${accountId}`), ofMember, numbered),
     ]),
     () => (entry.digest === null ? undefined : differs(at('digest'), entry.digest, digestOf(entry, legs))),
-    () => (entry.provider === null ? undefined : differs(at('wallet transaction'), entry.id, entry.transaction_entry)),
+    () =>
+      entry.provider === null
+        ? undefined
+        : differs(at('wallet transaction'), entry.id, entry.transaction_entry),
   ])
 }
 

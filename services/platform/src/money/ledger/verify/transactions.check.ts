@@ -78,7 +78,8 @@ const READ_AS: Partial<Record<TransactionRow['kind'], string>> = {
   'bet-win': 'prize',
   refund: 'win-reversed',
 }
-const kindOf = ({ kind, entry_kind: said }: TransactionRow): string | null => (said === READ_AS[kind] ? kind : said)
+const kindOf = ({ kind, entry_kind: said }: TransactionRow): string | null =>
+  said === READ_AS[kind] ? kind : said
 
 function look(row: TransactionRow): LedgerFault | undefined {
   const id = `${row.provider}/${row.transaction_id}`

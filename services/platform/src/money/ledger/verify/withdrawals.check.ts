@@ -26,8 +26,13 @@ const dueOf = ({ state }: WithdrawalHoldRow): string =>
   PAID.includes(state) ? 'posted' : state === 'waiting' || state === 'paying' ? 'open' : 'voided'
 
 /** Withdrawals with the hold of each. Indexes: primary keys. */
-async function page(db: Database, after: WithdrawalHoldRow | undefined, limit: number): Promise<WithdrawalHoldRow[]> {
-  const { rows } = await sql<WithdrawalHoldRow>`select w.id, w.merchant, w.currency, w.state, w.amount, w.member_id,
+async function page(
+  db: Database,
+  after: WithdrawalHoldRow | undefined,
+  limit: number,
+): Promise<WithdrawalHoldRow[]> {
+  const { rows } =
+    await sql<WithdrawalHoldRow>`select w.id, w.merchant, w.currency, w.state, w.amount, w.member_id,
       h.amount as held, h.member_id::text as held_by, h.status, h.to_wallet
     from withdrawals w left join ledger_holds h on h.id = w.id
     where w.id > ${after?.id ?? NONE} order by w.id limit ${limit}`.execute(db)

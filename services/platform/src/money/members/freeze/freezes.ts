@@ -67,7 +67,8 @@ export class Freezes {
       await lockMemberRow(tx, member.id)
       const access = await selectAccess(tx, member.id)
       const changed = FREEZE_PARTS.filter(
-        (part) => parts.includes(part) && access.some((entry) => entry.part === part && entry.closed === from),
+        (part) =>
+          parts.includes(part) && access.some((entry) => entry.part === part && entry.closed === from),
       )
       if (changed.length === 0) return frozenOf(access)
       const detail = { parts: changed, why, ...(await work(tx, member, changed)) }

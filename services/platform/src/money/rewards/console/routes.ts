@@ -33,7 +33,9 @@ export async function rewardConsoleRoutes(app: FastifyInstance): Promise<void> {
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
     return { list: page.map((row) => toGrantDto(row, now)), nextCursor }
   })
-  serve(app, makeGrant, async ({ body, operator }) => toGrantDto(await adminService.make(operator, body), clock.now()))
+  serve(app, makeGrant, async ({ body, operator }) =>
+    toGrantDto(await adminService.make(operator, body), clock.now()),
+  )
   serve(app, approveGrant, async ({ operator, params }) =>
     toGrantDto(await adminService.approve(operator, params.id), clock.now()),
   )

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { stepOf, type Booking, type WithdrawalEvent, type Life } from './withdrawal-life.ts'
 
 const fresh: Life = { state: 'waiting', amount: 1_000n, net: 980n, disputed: 0n }
-const live = (...events: WithdrawalEvent[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
+const live = (...events: WithdrawalEvent[]): Life =>
+  events.reduce((life, event) => stepOf(life, event).life, fresh)
 const paid = (amount = 980n): WithdrawalEvent => ({ what: 'paid', amount })
 const returned = (amount = 980n): WithdrawalEvent => ({ what: 'returned', amount })
 const approved = { what: 'approved' } as const

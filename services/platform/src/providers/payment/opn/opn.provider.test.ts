@@ -86,7 +86,11 @@ beforeEach(() => {
 const WEBHOOK = Buffer.from('a secret of the dashboard').toString('base64')
 const PREVIOUS_WEBHOOK = Buffer.from('the one before').toString('base64')
 const provider = () =>
-  opnPayments({ url: base, secretKey: 'skey_test_1234567890abcd', webhookSecrets: [WEBHOOK, PREVIOUS_WEBHOOK] })
+  opnPayments({
+    url: base,
+    secretKey: 'skey_test_1234567890abcd',
+    webhookSecrets: [WEBHOOK, PREVIOUS_WEBHOOK],
+  })
 const order = {
   orderId: '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11',
   method: 'qr',
@@ -480,7 +484,9 @@ test('a transfer and a charge are found by our id among those of the time in whi
   })
   expect(await queries.findStart({ id: 'another', sentAt })).toBeUndefined()
   expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(['GET']))
-  const times = requests.map(({ url }) => new URL(url, base).searchParams).filter((query) => query.has('from'))
+  const times = requests
+    .map(({ url }) => new URL(url, base).searchParams)
+    .filter((query) => query.has('from'))
   for (const query of times)
     expect([query.get('from'), query.get('to')]).toEqual([
       '2026-11-24T09:45:00.000Z',

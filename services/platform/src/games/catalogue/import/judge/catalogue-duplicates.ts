@@ -21,7 +21,10 @@ interface Standing {
 }
 
 /** New games of a list that the catalogue has already: the same provider and, but for signs and case, the same name. */
-export async function findCatalogueDuplicates(db: Database, rows: readonly Compared[]): Promise<CatalogueDuplicate[]> {
+export async function findCatalogueDuplicates(
+  db: Database,
+  rows: readonly Compared[],
+): Promise<CatalogueDuplicate[]> {
   const added = rows.filter(({ verdict }) => verdict === 'add')
   const duplicates: CatalogueDuplicate[] = []
   for (let i = 0; i < added.length; i += AT_ONCE) {
@@ -61,7 +64,10 @@ async function selectByName(db: Database, rows: readonly Compared[]): Promise<St
 }
 
 /** Whose import brought a game. Index: catalogue_import_rows_written. */
-async function selectSources(db: Database, duplicates: readonly CatalogueDuplicate[]): Promise<Map<string, string>> {
+async function selectSources(
+  db: Database,
+  duplicates: readonly CatalogueDuplicate[],
+): Promise<Map<string, string>> {
   if (duplicates.length === 0) return new Map()
   const ids = JSON.stringify(duplicates.map(({ other }) => other.nodeId))
   const { rows } = await sql<{ node_id: bigint; source: string }>`select r.node_id, i.source

@@ -82,7 +82,9 @@ export function uniteProviders(
   const known = list
     .map(({ code, name }) => ({ code, name }))
     .concat(vendors.map((row) => ({ code: row.code, name: row.names.EN })))
-  const withNearest = list.map((one) => (one.isNew ? { ...one, nearest: nearestProvider(one, known) ?? null } : one))
+  const withNearest = list.map((one) =>
+    one.isNew ? { ...one, nearest: nearestProvider(one, known) ?? null } : one,
+  )
   return {
     codeOf: (spelling) => codes.get(keyOf(spelling)) ?? spelling,
     created,
