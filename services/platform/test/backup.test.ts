@@ -77,7 +77,7 @@ describe.each(databases)('a backup of $name', ({ make, makeEmpty }) => {
     expect(answer.status).toBe(200)
   })
 
-  it('is never written over, nor restored over what stands, nor from files that were damaged', async () => {
+  it('is never written over, nor restored over existing data, nor from damaged files', async () => {
     const kept = join(folder, 'first')
     expect(tool('backup', place, kept)).toEqual({
       code: 1,

@@ -44,7 +44,7 @@ describe('the operators’ console', () => {
     expect((await get('/console')).status).toBe(200)
   })
 
-  it('is one page at every address below it, at the operators’ door alone (PLT-05)', async () => {
+  it('is one page at every address below it, at the admin listener alone (PLT-05)', async () => {
     build()
     for (const path of ['/console', '/console/', '/console/banner/42?x=1']) {
       const answer = await get(path)
@@ -86,7 +86,7 @@ describe('the operators’ console', () => {
       expect([name, (await get(`/console/-/${name}`)).status]).toEqual([name, 404])
   })
 
-  it('serves nobody a console with a file that is not what was built (PLT-05)', async () => {
+  it('does not serve a console with a file that differs from the build (PLT-05)', async () => {
     await rig.platform.stop()
     build(Buffer.from('document.body.textContent = "other"\n'))
     await rig.start()

@@ -20,7 +20,7 @@ describe.each(databases)('examples, on $name', ({ makeEmpty }) => {
   })
   afterEach(() => place.remove())
 
-  it('are not there where nobody asked for them: no brand, no account, no money (PLT-02)', async () => {
+  it('are absent by default: no brand, no account, no money (PLT-02)', async () => {
     const platform = await startPlatform(place, BARE)
     const caller = new Caller(platform.url)
     const answer = await caller.login('lotus.agent', 'Lotus-2026!')
@@ -29,7 +29,7 @@ describe.each(databases)('examples, on $name', ({ makeEmpty }) => {
     expect([codeOf(answer), ready.status]).toEqual(['unknown_merchant', 200])
   })
 
-  it('come where they are asked for, stay, and a start without them says who can sign in', async () => {
+  it('are created with the flag, stay, and a start without it logs who can sign in', async () => {
     await (await startPlatform(place)).stop()
     const platform = await startPlatform(place, BARE)
     const answer = await new Caller(platform.url).login('lotus.agent', 'Lotus-2026!')

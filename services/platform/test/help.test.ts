@@ -5,7 +5,7 @@ import { helpSuite } from './suites/site/help.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(apiDatabases)('what operators tell on $name', ({ make }) => {
+describe.each(apiDatabases)('what operators publish on $name', ({ make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())

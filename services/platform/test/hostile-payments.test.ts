@@ -31,14 +31,14 @@ describe.each(SOAK ? databases : databases.slice(0, 1))('a hostile payment compa
   )
 
   it(
-    `begins no deposit twice and books every payment and reversal once in ${RUNS} random lives, whatever is told in whatever order (MEM-02, PLT-09, GAM-05)`,
+    `begins no deposit twice and books every payment and reversal once in ${RUNS} random lives, whatever is reported in whatever order (MEM-02, PLT-09, GAM-05)`,
     async () => expect(await lives('hostile-deposits')).toEqual({ failed: null, runs: RUNS, fault: null }),
     LONGEST_MS,
   )
 })
 
 describe.each(databases)('attempts on $name', ({ make }) => {
-  it('go to be sent from ready alone, and an order has no second one while the first is not refused, whoever writes (MEM-02, MEM-03)', async () => {
+  it('go to be sent from ready alone, and an order has no second one while the first is not refused, also by a direct write (MEM-02, MEM-03)', async () => {
     const place = await make()
     try {
       const { dataDir, databaseUrl } = place

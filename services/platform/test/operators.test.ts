@@ -14,7 +14,7 @@ import { sealedAuditSuite } from './suites/site/sealed-audit.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(apiDatabases)('the operators’ door on $name', ({ name, make }) => {
+describe.each(apiDatabases)('the admin listener on $name', ({ name, make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
@@ -27,7 +27,7 @@ describe.each(apiDatabases)('the operators’ door on $name', ({ name, make }) =
   describe('what operators write', () => managedSuite(rig))
   describe('a brand of operators', () => managedBrandSuite(rig))
 
-  it('keeps an audit log that nobody changes, deletes or empties (PLT-05)', async () => {
+  it('keeps an audit log that cannot be changed, deleted or emptied (PLT-05)', async () => {
     const { dataDir, databaseUrl } = rig.place
     await rig.platform.stop()
     const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]

@@ -14,7 +14,7 @@ import { papersSuite } from './suites/play/papers.suite.ts'
 
 jest.setTimeout(120_000)
 
-/** Responsible play, on both databases; every door on two copies where the database is shared. */
+/** Responsible play, on both databases; every call on two copies where the database is shared. */
 describe.each(apiDatabases)('on $name', ({ make, name }) => {
   const isShared = name === 'a real PostgreSQL'
   const provider = new Provider()
@@ -58,5 +58,5 @@ describe.each(apiDatabases)('on $name', ({ make, name }) => {
   describe('what operators do about harm', () => careSuite(rig, provider))
   describe('papers', () => papersSuite(rig, papers))
   // Last: it lets months pass.
-  describe('whoever keeps away from play', () => doorsSuite(rig, provider, isShared))
+  describe('an excluded member', () => doorsSuite(rig, provider, isShared))
 })

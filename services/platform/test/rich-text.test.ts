@@ -27,7 +27,7 @@ function* faultsOf(html: string): Generator<string> {
   if (text === null) return yield 'the text has lost its place'
   if (text.closest('#row') === null) yield 'the text has left its row'
   if (page.getElementById('after')?.parentElement?.id !== 'm-screen') yield 'what follows is in another place'
-  if (page.body.children.length !== 1 || page.head.children.length > 0) yield 'something stands outside'
+  if (page.body.children.length !== 1 || page.head.children.length > 0) yield 'something is outside'
   if (page.querySelectorAll('[id]').length !== 4) yield 'a name of the page is taken'
   for (const element of text.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase()

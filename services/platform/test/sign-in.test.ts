@@ -13,7 +13,7 @@ import { socialSuite } from './suites/identity/social.suite.ts'
 
 jest.setTimeout(300_000)
 
-/** The doors of the platform, and who tries to come in without a key. */
+/** The ways to sign in, and attempts without a credential. */
 describe.each(apiDatabases)('on $name', ({ name, make }) => {
   const oidc = new Oidc()
   const rig = new Rig(make, () => oidc.environment)

@@ -25,7 +25,7 @@ jest.setTimeout(MOST_MINUTES * 60_000)
 /** The embedded database belongs to one copy; the others are one for several. */
 const isShared = (name: string): boolean => name === 'a real PostgreSQL'
 
-/** Rages on copies of the platform and looks at what is left: every call stands once, in every book. */
+/** Rages on copies of the platform and checks what is left: every call is booked once, in every book. */
 async function weather(
   name: string,
   copies: readonly [Rig, ...Rig[]],

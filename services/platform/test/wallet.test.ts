@@ -21,7 +21,7 @@ jest.setTimeout(120_000)
 /** The vendor whose games the aggregator runs in these tests. */
 const OF_AGGREGATOR = 'OBS'
 
-/** Money on both databases; a provider of the tests' own stands beside the platform. */
+/** Money on both databases; a provider of the tests' own runs beside the platform. */
 describe.each(apiDatabases)('on $name', ({ make }) => {
   const provider = new Provider()
   const aggregator = new Aggregator()

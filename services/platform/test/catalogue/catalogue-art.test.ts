@@ -48,7 +48,7 @@ describe('pictures', () => {
       }
   })
 
-  it('stays small: eight games of 240 px weigh less than 7 KB each as AVIF', async () => {
+  it('stays small: eight games of 240 px take less than 7 KB each as AVIF', async () => {
     for (const id of ids) {
       const { content } = await picture(`/img/game/${id}/240.avif`)
       expect(content.length).toBeLessThan(7_000)

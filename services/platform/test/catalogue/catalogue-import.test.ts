@@ -47,7 +47,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
     writeFileSync(path, content)
     return path
   }
-  /** Asks a platform on the same data. */
+  /** Runs a query on a platform with the same data. */
   const asked = async <T>(question: (caller: Caller) => Promise<T>): Promise<T> => {
     const platform = await startPlatform(place)
     try {
@@ -194,7 +194,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
       expect(found.filter((one: { nodeId: string }) => one.nodeId === '801')).toEqual([])
     })
 
-    it('tells each kind of unusable file apart and ends with 1', async () => {
+    it('names each kind of unusable file and exits with 1', async () => {
       const cases: [string, RegExp][] = [
         [join(place.dataDir, 'nowhere.csv'), /There is no file/],
         [place.dataDir, /is a folder/],
@@ -237,8 +237,8 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
       expect([bare.code, bare.err.includes('Usage: npm run catalogue')]).toEqual([2, true])
       const path = file('ok.csv', 'id,name,provider,category\n700,Fine,JL,slots\n')
       expect((await command(RUNNER, ['import', path, '--bogus'])).err).toMatch(/no flag --bogus/)
-      expect((await catalogue('import', path, '--brand', 'nobody')).err).toMatch(
-        /no brand nobody. Brands: coral, lotus/,
+      expect((await catalogue('import', path, '--brand', 'unknown')).err).toMatch(
+        /no brand unknown. Brands: coral, lotus/,
       )
       expect((await catalogue('import', path, '--map', 'name=Titel')).err).toMatch(
         /no column "Titel". Its columns: id, name, provider, category/,

@@ -158,7 +158,7 @@ describe.each(databases)('a list of games on a running site, on $name', ({ make,
     expect(names).toEqual(expect.arrayContaining(['House One', 'House Two Royal']))
   })
 
-  it('is judged again when the catalogue has changed since: nothing is taken that nobody has seen', async () => {
+  it('is checked again when the catalogue has changed since: no unreviewed change is taken', async () => {
     const waiting = await operator().send('late', list('921,Late One,JL,slots\n'))
     await operator().take(await operator().send('soon', list('921,Soon One,JL,live\n')))
     expect(

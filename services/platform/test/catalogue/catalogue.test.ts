@@ -99,7 +99,7 @@ describe.each(apiDatabases)('the catalogue on $name', ({ make }) => {
     expect([status, body.code, body.field]).toEqual([400, 'unknown_category', 'gameType'])
   })
 
-  it('pages by 24 unless asked otherwise, up to 200, without a game twice (LOB-22)', async () => {
+  it('pages by 24 by default, up to 200, without a game twice (LOB-22)', async () => {
     const first = await list('gameType=SLOT')
     expect([first.games.length, first.pageNum]).toEqual([24, 1])
     expect(first.totalPages).toBe(Math.ceil(first.totalCount / 24))

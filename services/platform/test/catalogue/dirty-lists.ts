@@ -1,4 +1,4 @@
-/** Two lists as suppliers send them, always the same for the same count; each knows what stands in it. */
+/** Two lists as suppliers send them, always the same for the same count; each knows what is in it. */
 export interface DirtyList {
   bytes: Buffer
   /** Rows that are games once the operator has said what their words mean. */
@@ -7,7 +7,7 @@ export interface DirtyList {
   bad: number
   /** Rows of a category that is to be left out. */
   leftOut: number
-  /** Rows whose category nobody knows, rows without one, rows without an id. */
+  /** Rows of an unknown category, rows without one, rows without an id. */
   unknown: number
   unsorted: number
   nameless: number

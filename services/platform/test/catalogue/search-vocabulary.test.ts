@@ -6,7 +6,7 @@ describe('the vocabulary of the names (LOB-25)', () => {
   vocabulary.add(['dragon', 'gold', 'golden'])
   vocabulary.add(['มังกร', 'gold', '88'])
 
-  it('tells words from beginnings of words, those of a later indexing too', () => {
+  it('distinguishes words from beginnings of words, those of a later indexing too', () => {
     const { words, beginnings } = vocabulary.look(
       ['gold', 'gol', 'มังกร', 'zoo'],
       ['gol', 'golden', 'goldens', 'มัง', 'zoo', '88'],

@@ -9,7 +9,7 @@ export const unwritten = (...tables: string[]): string => `lock table ${tables.j
 
 /**
  * Makes calls meet in a PostgreSQL: while `hold` holds, each goes as far as it may, and none further before all wait. So what
- * a lock keeps apart is told from what luck keeps apart. `meanwhile` happens before they go on. One that the database
+ * a lock keeps apart is distinguished from luck. `beforeRelease` runs before they go on. One that the database
  * refused for having waited too long is made again: nothing of it was done.
  */
 export function atOnce(

@@ -1,7 +1,7 @@
 type Timed = () => Promise<number>
 
 /**
- * Deviations beyond which calls are told apart by their times. Where they take as long as each other it happens once in
+ * Deviations beyond which calls are distinguishable by their times. With equal times it is reached once in
  * 16,000 times, however much else the machine does.
  */
 export const TOLD_APART = 4

@@ -1,4 +1,4 @@
-/** Longer than anything is told late, and far shorter than a test may last. */
+/** Longer than any event is late, and far shorter than a test may last. */
 const PATIENCE_MS = 20_000
 
 /** One event of a stream. */
@@ -30,7 +30,7 @@ export class EventStream {
     return stream
   }
 
-  /** The next event, or the next of these: whatever else is told before is passed over. Rejects where it is not told; of a stream that was closed here nothing is heard any more. */
+  /** The next event, or the next of these; others before it are skipped. Rejects when none comes; a stream closed here yields no more. */
   async next(...events: readonly string[]): Promise<Told> {
     const end = Date.now() + PATIENCE_MS
     for (;;) {
@@ -48,7 +48,7 @@ export class EventStream {
       const giveUp = (): void => {
         if (this.#abort.signal.aborted) return
         this.#waiting.splice(this.#waiting.indexOf(heard), 1)
-        reject(new Error(`the stream did not tell ${events.join(' or ') || 'anything'}`))
+        reject(new Error(`the stream did not send ${events.join(' or ') || 'anything'}`))
       }
       const timer = setTimeout(giveUp, end - Date.now())
       timer.unref()

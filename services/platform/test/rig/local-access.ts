@@ -14,7 +14,7 @@ export interface Access {
 /** The two people of a site of examples. */
 export type LocalName = 'local' | 'local-approver'
 
-/** What whoever has the secret of a data folder signs in with, as `localAccess` of the platform makes it. */
+/** What the holder of a data folder's secret signs in with, as `localAccess` of the platform makes it. */
 export function localAccess(folderSecret: string, name: LocalName = 'local'): Access {
   const secret = name === 'local' ? folderSecret : `${folderSecret} ${name}`
   const bits = [...createHash('sha1').update(`totp ${secret}`).digest()]

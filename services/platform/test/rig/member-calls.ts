@@ -8,7 +8,7 @@ const ofMembers = contractCalls.filter(({ access }) => access === 'member')
 /** Every call that the contract leaves to members, as `GET /wps/session`. */
 export const memberCalls: readonly string[] = ofMembers.map(nameOf)
 
-/** Every call of anybody's that answers a session: the ways in. */
+/** Every public call that answers a session: the ways in. */
 export const waysIn: readonly string[] = contractCalls
   .filter(({ access, path, response }) => {
     const shape: object = 'shape' in response ? Object(response.shape) : {}
@@ -16,7 +16,7 @@ export const waysIn: readonly string[] = contractCalls
   })
   .map(nameOf)
 
-/** The calls of members that do not say of this session that it ended so; access is judged before what is asked. */
+/** The calls of members that do not say of this session that it ended so; access is checked before the input. */
 export async function openTo(caller: Caller, credential: Credential, end: SessionEnd): Promise<string[]> {
   const answers = await Promise.all(
     ofMembers.map(async ({ method, path }) => ({

@@ -25,13 +25,13 @@ async function inProcess(rig: Rig, entry: string, first: readonly string[]): Pro
   }
 }
 
-/** One of each thing that calls name by its id, of a brand; the platform is down meanwhile. */
+/** One of each thing that calls name by its id, of a brand; the platform is stopped for it. */
 export async function plantThings(rig: Rig, merchant: string): Promise<Planted> {
   // reason: what the process says of every thing there is
   return (await inProcess(rig, 'planting', [merchant])) as Planted
 }
 
-/** What every table holds of a brand that nobody but callers changes, by name; the platform is down meanwhile. */
+/** What every table holds of a brand that only callers change, by name; the platform is stopped for it. */
 export async function rowsOfBrand(rig: Rig, merchant: string): Promise<Record<string, string>> {
   // reason: what the process says of every table there is
   const said = (await inProcess(rig, 'brand-rows', [merchant])) as Record<string, string>

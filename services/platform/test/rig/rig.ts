@@ -9,7 +9,7 @@ export class Rig {
   #movedMs = 0
 
   readonly makePlace: () => Promise<Place>
-  /** What every platform of this rig is told besides. */
+  /** Further environment of every platform of this rig. */
   readonly environment: () => Record<string, string>
 
   constructor(

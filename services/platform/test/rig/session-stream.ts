@@ -7,7 +7,7 @@ export async function listenAs(browser: Browser, platformUrl: string): Promise<E
   return await EventStream.open(`${platformUrl}/wps/events?merchant=lotus&ticket=${ticket}`)
 }
 
-/** What the page is told when its session has ended; whatever else it is told before is passed over. */
+/** The data of the event that ends a session; other events before it are skipped. */
 export async function endTold(stream: EventStream): Promise<unknown> {
   return (await stream.next('sessionEnded')).data
 }

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 40_000
 const LOOK_MS = 50
 
-/** Waits until `look` finds something; rejects with `what` when it does not happen. */
+/** Waits until `look` finds something; rejects with `what` after a time. */
 export async function until<T>(
   look: () => T | undefined | Promise<T | undefined>,
   what: string,
@@ -11,7 +11,7 @@ export async function until<T>(
   for (;;) {
     const found = await look()
     if (found !== undefined) return found
-    if (Date.now() > end) throw new Error(`${what} did not happen`)
+    if (Date.now() > end) throw new Error(`${what}: timed out`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }

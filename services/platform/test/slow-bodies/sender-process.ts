@@ -4,7 +4,7 @@ import { pictureBombs } from './picture-bombs.ts'
 import type { Order, Plan } from './sender.ts'
 import { SlowBodies } from './slow-bodies.ts'
 
-/** Sends slow bodies in a process of its own, so that who measures meanwhile does not wait for their making. */
+/** Sends slow bodies in a process of its own, so that the measuring process does not wait for their making. */
 let bodies: SlowBodies | undefined
 
 async function carryOut(order: Plan | Order): Promise<unknown> {

@@ -31,7 +31,7 @@ export class Sender {
   static async start(plan: Plan): Promise<Sender> {
     const [program] = bundled('test/slow-bodies/sender-process.ts')
     const child = fork(program, [], { execArgv: [] })
-    // It stands for machines of others: the site's processors are not theirs to make bodies with.
+    // It represents other machines: making bodies must not take the site's processor time.
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
     const sender = new Sender(child)
     await sender.#ask(plan)

@@ -20,11 +20,11 @@ export interface Senders {
   readonly places: Readonly<Record<string, readonly Sender[]>>
 }
 
-/** Somebody's call: `guest`, `trial`, `member`, `house`. */
+/** A caller by role: `guest`, `trial`, `member`, `house`. */
 export interface Sender {
   readonly by: string
   readonly headers: Readonly<Record<string, string>>
-  /** Instead of the contract's path with ids that belong to nobody. */
+  /** Instead of the contract's path with unknown ids. */
   readonly path?: string
 }
 

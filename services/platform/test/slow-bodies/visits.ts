@@ -32,7 +32,7 @@ export interface Times {
   readonly home: number[]
 }
 
-/** Somebody who signs in and opens home at an even pace, whatever else happens. */
+/** A member who signs in and opens home at an even pace, whatever else is going on. */
 export class Visits {
   readonly #rig: Rig
   readonly #key: Key

@@ -22,9 +22,9 @@ const REFUSED = [
 export class Claiming {
   /** Money of claims, by what it was for: a second time under the same name is none. */
   readonly #paid = new Map<string, bigint>()
-  /** Bonuses whose end the customer was told. */
+  /** Bonuses whose end was shown to the customer. */
   readonly ended = new Map<string, 'converted' | 'forfeited'>()
-  /** Points of orders that stand. */
+  /** Points of valid orders. */
   readonly redeemed = new Map<string, number>()
   readonly bank: Bank
   readonly credential: Credential
@@ -109,7 +109,7 @@ export class Claiming {
       this.redeemed.set(orderId, 0)
   }
 
-  /** What the end of the day pays besides. */
+  /** What the end of the day pays in addition. */
   async due(): Promise<bigint> {
     return minor((await this.#read('/wps/rebate')).total)
   }

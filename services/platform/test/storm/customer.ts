@@ -12,7 +12,7 @@ const STAKES = 25
 const PERCENT = 50n
 const MOST_BONUS = 200_000n
 const WAGER_TIMES = 3n
-/** Whoever has so much under way looks after it first. */
+/** A customer with so much under way looks after it first. */
 const MOST_PENDING = 5
 /** A late callback and the queue’s own question come within this, and what operators decide a minute after a kill. */
 const PATIENCE_MS = 150_000
@@ -116,7 +116,7 @@ export class Customer {
     ]
   }
 
-  /** One for each deposit that has earned it, of its size, each ended as it was told, and by what was played. */
+  /** One for each deposit that has earned it, of its size, each ended as it was reported, and by what was played. */
   #wrongBonuses(bonuses: readonly Bonus[]): string[] {
     const sizes = (list: readonly bigint[]): string => list.map(String).toSorted().join()
     const given = sizes(bonuses.map(({ amount }) => BigInt(amount.replace('.', ''))))
@@ -131,7 +131,7 @@ export class Customer {
         const told = this.claims.ended.get(bonusId)
         const isPlayed = minor(wagered) >= minor(required)
         return [
-          ...(told === undefined || told === state ? [] : [`${bonusId} was told ${told}, is ${state}`]),
+          ...(told === undefined || told === state ? [] : [`${bonusId} was reported ${told}, is ${state}`]),
           ...(minor(required) === minor(amount) * WAGER_TIMES ? [] : [`${bonusId} asks for ${required}`]),
           ...(state === 'converted' && !isPlayed ? [`${bonusId} is cash without play`] : []),
           ...(state === 'expired' && isPlayed ? [`${bonusId} was played for and has expired`] : []),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database'
 
-/** Straight in the database: who has played for a while is signed out by a night without play, and is asked the day after what is left. */
+/** Straight in the database: keeps members signed in over a night without play, as they are queried the day after. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const { db, close } = await openDatabase({ dataDir, databaseUrl })
 await sql`update sessions set expires_at = now() + interval '30 days' where revoked_at is null`.execute(db)

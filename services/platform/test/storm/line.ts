@@ -8,7 +8,7 @@ const PAUSE_MS = 40
 const CANCELLED_WITHIN_MS = 8
 const CANCELLED = 0.05
 const REPEATED = 0.1
-/** Whoever is asked too much at once says so, and has done nothing. */
+/** The answer to too many calls at once: nothing was done. */
 const TOO_MANY = 429
 
 export interface Counted {
@@ -39,7 +39,7 @@ export class Line {
     this.chance = chance
   }
 
-  /** Calls that find nobody go on when this is over. */
+  /** Calls that reach no platform go on when this is over. */
   waitFor(start: Promise<unknown>): void {
     this.#back = start.catch(() => undefined)
   }
@@ -69,7 +69,7 @@ export class Line {
     return answers.find(({ status }) => status === 200) ?? answers[0]
   }
 
-  /** Sometimes asked twice at once. */
+  /** Sometimes sent twice at once. */
   async #calls(what: string, send: Send): Promise<[Answer, ...Answer[]]> {
     if (!this.chance.happens(REPEATED)) return [await this.#until(what, send)]
     this.counted.repeated += 1
@@ -95,7 +95,7 @@ export class Line {
         : undefined
       try {
         const answer = await send(this.copy(), signal ? { signal } : {})
-        // Where a copy is down anybody may have its port for a moment: the site's own answers say how it went.
+        // Where a copy is down another process may have its port for a moment: the site's own answers count.
         const isOurs = answer.body.success !== undefined
         if (isOurs && answer.status < 500 && answer.status !== TOO_MANY) {
           this.counted.answered += 1

@@ -63,8 +63,8 @@ export class PayingIn {
   }
 
   /**
-   * Asked for again where the payment company has not said how to pay. An answer that was lost is looked up, never sent for again,
-   * and sooner or later nobody waits any longer: who gives up cancels, and has another order begin.
+   * Sent again where the payment company has not said how to pay. A lost answer is looked up, never requested again; after a
+   * number of tries the customer cancels and begins another order.
    */
   async #begin(
     asked: Readonly<Record<string, string>> & { readonly orderId: string },

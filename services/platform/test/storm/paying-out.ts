@@ -23,7 +23,7 @@ const ENDS: Readonly<Record<Plan, readonly string[]>> = {
   both: ['cancelled', 'paid'],
 }
 
-/** A withdrawal that was asked for; minor units. */
+/** A requested withdrawal; minor units. */
 export interface PaidOut {
   readonly orderId: string
   readonly plan: Plan
@@ -137,7 +137,7 @@ export class PayingOut {
       })
       act.isDone = true
     }
-    // What was approved and not asked for yet is refused here, and looked at again.
+    // A withdrawal that is approved and not sent yet is refused here, and looked at again.
     await bank.operator(0, 'POST', `${at}/ask`)
     return false
   }

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database'
 import { verifyWithin } from '#money/ledger/verify/verify'
 import { compareRebuilt } from './rebuilt.ts'
 
-/** What a storm has left, read by another process while no platform runs; told what customers have exchanged points for. */
+/** What a storm has left, read by another process while no platform runs; its input is what customers have exchanged points for. */
 const [redeemed = '[]', dataDir = '', databaseUrl] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, databaseUrl })
 const { db } = database

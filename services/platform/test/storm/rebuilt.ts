@@ -88,7 +88,7 @@ export async function compareRebuilt(
   return { compared, faults }
 }
 
-/** What each member has exchanged; orders that nobody asked for, and those that are gone, are faults. */
+/** What each member has exchanged; orders that no customer made, and those that are gone, are faults. */
 async function spentOf(
   db: Database,
   redeemed: ReadonlyMap<string, number>,

@@ -164,7 +164,7 @@ export async function rage(
   }
 }
 
-/** Everybody does what they do until it is over; how often it struck. */
+/** All players and customers act until it is over; how often it struck. */
 async function storm(
   copies: readonly [Rig, ...Rig[]],
   line: Line,

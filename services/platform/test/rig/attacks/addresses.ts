@@ -1,4 +1,4 @@
-/** Addresses that run, change the page or tell somebody else who reads it. */
+/** Addresses that run, change the page or report its reader to a third party. */
 const RUNS = [
   'javascript:__ran()',
   'JaVaScRiPt:__ran()',

@@ -33,5 +33,5 @@ export function attackTexts(): ReturnType<typeof both>[] {
   return texts.map(both)
 }
 
-/** A title is a plain text: nobody cleans it, and nobody draws it as anything else. */
+/** A title is plain text: it is not sanitised, and never rendered as anything else. */
 export const ATTACK_TITLE = both('<img src=x onerror=__ran()><script>__ran()</script>{{7*7}}${__ran()}')

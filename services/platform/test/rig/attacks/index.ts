@@ -4,8 +4,8 @@ import { HANDLERS } from './handlers.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /**
- * Texts as somebody would write them who wants a page to run their script, to ask their host, or to fall apart (CON-10). What
- * runs calls `__ran()`, what asks asks evil.example.
+ * Texts of an attacker who wants a page to run a script, to call another host, or to break (CON-10). Scripts call `__ran()`,
+ * requests go to evil.example.
  */
 export const ATTACKS: readonly string[] = [...SCRIPTS, ...HANDLERS, ...ADDRESSES, ...ELEMENTS]
 

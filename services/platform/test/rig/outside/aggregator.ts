@@ -20,10 +20,10 @@ function headersFor(fields: Fields, at: number): Record<string, string> {
   return { ...headers, 'X-Sign': signatureOf(fields, headers) }
 }
 
-/** Stands for an aggregator: answers `games/init` as it publishes it, and makes its callbacks. */
+/** A double of an aggregator: answers `games/init` as it publishes it, and makes its callbacks. */
 export class Aggregator {
   #server: Server | undefined
-  /** What it was asked to open, in order. */
+  /** Its requests to open a game, in order. */
   readonly asked: { path: string; fields: Fields }[] = []
 
   environment(vendors: string): Record<string, string> {

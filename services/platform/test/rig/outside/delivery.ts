@@ -37,7 +37,7 @@ export class DeliveryBeside {
       CONTROL_PORT: String(this.#ports.control),
       INTERNAL_TOKEN,
       DEV_ORIGINS: 'http://127.0.0.1:8095',
-      // No page is asked for here.
+      // No page is requested here.
       PLATFORM_URL: 'http://127.0.0.1:9',
     }
     this.#child ??= await startService('delivery', told, { file })

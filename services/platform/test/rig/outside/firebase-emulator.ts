@@ -8,7 +8,7 @@ const proved = z.object({ idToken: z.string() })
 export class FirebaseDoor extends FirebaseEmulator {
   readonly #given = new Set<string>()
 
-  /** A code is asked for and typed in; an ID token that nobody had before. */
+  /** Requests a code and enters it; a new ID token each time. */
   async provePhone(phoneNumber: string): Promise<string> {
     // Tokens of one number and the same second are the same.
     for (;;) {
@@ -27,7 +27,7 @@ export class FirebaseDoor extends FirebaseEmulator {
     return proved.parse(await this.#ask('accounts:signInWithPhoneNumber', { sessionInfo, code })).idToken
   }
 
-  /** An ID token of somebody who has shown an e-mail address, not a phone. */
+  /** An ID token of a user who has proved an e-mail address, not a phone. */
   async signUpByMail(email: string): Promise<string> {
     const body = { email, password: 'any-password', returnSecureToken: true }
     return proved.parse(await this.#ask('accounts:signUp', body)).idToken

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 
-/** Stands in for a k-anonymous list of leaked passwords. */
+/** A double of a k-anonymous list of leaked passwords. */
 export class LeakedList {
   readonly asked: string[] = []
   #leaked: string[] = []

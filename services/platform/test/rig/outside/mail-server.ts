@@ -11,7 +11,7 @@ interface Received {
 const USER = 'site'
 const PASSWORD = 'mail-secret-of-the-tests'
 
-/** A mail server of its own, which may be told to be down. */
+/** A mail server of its own, which can be set to be down. */
 export class MailServer {
   readonly received: Received[] = []
   /** Whether it takes messages and never says that it has them. */

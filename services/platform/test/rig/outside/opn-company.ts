@@ -37,7 +37,7 @@ const REFUSALS = {
 }
 
 /**
- * A payment company in the shape of Opn Payments (https://docs.omise.co/transfers-api, /charges-api) that can be told to behave
+ * A payment company in the shape of Opn Payments (https://docs.omise.co/transfers-api, /charges-api) that can be set to behave
  * badly: answers lost, idempotency keys forgotten, webhooks late, twice or about others, everything silent.
  */
 export class OpnCompany {
@@ -64,7 +64,7 @@ export class OpnCompany {
     this.#port = typeof address === 'object' && address !== null ? address.port : 0
     this.#server = server
   }
-  /** Nobody is connected any more, until it is started again. */
+  /** Closes all connections, until it is started again. */
   async stop(): Promise<void> {
     const server = this.#server
     this.#server = undefined
@@ -75,7 +75,7 @@ export class OpnCompany {
   get url(): string {
     return `http://127.0.0.1:${this.#port}`
   }
-  /** What a platform beside it is told. */
+  /** The environment of a platform beside it. */
   get environment(): Record<string, string> {
     return { OPN_URL: this.url, OPN_SECRET_KEY: SECRET_KEY, OPN_WEBHOOK_SECRETS: WEBHOOK_SECRET }
   }

@@ -49,7 +49,7 @@ export class PaymentSandbox {
   get url(): string {
     return `http://127.0.0.1:${this.#ports?.sandbox}`
   }
-  /** What a platform beside it is told. */
+  /** The environment of a platform beside it. */
   get environment(): Record<string, string> {
     return { PORT: String(this.#ports?.platform), SANDBOX_URL: this.url, PROVIDER_SECRET: SECRET }
   }
@@ -77,7 +77,7 @@ export class PaymentSandbox {
       'the start of the sandbox',
     )
   }
-  /** Nobody answers there any more, until it is started again. */
+  /** Nothing answers there any more, until it is started again. */
   async stop(): Promise<void> {
     const child = this.#child
     if (!child) return
@@ -118,7 +118,7 @@ export class PaymentSandbox {
     return lines
   }
 
-  /** A payment that somebody begins at the company, and makes, for an order that the platform has not. */
+  /** A payment that a stranger begins at the company, and makes, for an order that the platform does not have. */
   async strangerPays(orderId: string, amount: string, currency: string): Promise<void> {
     const expiresAt = Date.now() + DAY_MS
     const order = { orderId, method: 'qr', amount, currency, language: 'EN', expiresAt, returnUrl: this.url }
@@ -142,7 +142,7 @@ export class PaymentSandbox {
     return (await answer.json()) as Answer // reason: the sandbox's own answer
   }
 
-  /** A callback as the sandbox signs it, or as somebody does who has another secret, hour or nonce. */
+  /** A callback as the sandbox signs it, or as signed with another secret, hour or nonce. */
   async callback(
     body: object,
     {

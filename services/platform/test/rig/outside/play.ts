@@ -16,7 +16,7 @@ export class Table {
     this.provider = provider
   }
 
-  /** An id that nobody has used. */
+  /** An unused id. */
   id(name = 't'): string {
     return `${name}-${randomBytes(6).toString('hex')}`
   }
@@ -72,7 +72,7 @@ export class Table {
   }
 }
 
-/** Begins to play for free, as somebody who may have a trial account by a cookie. */
+/** Begins to play for free, as a guest who may have a trial account by a cookie. */
 export function startTrial(rig: Rig, address: string, cookie?: string): Promise<Answer> {
   return rig.caller.call('POST', '/wps/session/login/freeplay', {
     body: { module: 'FREEPLAY' },

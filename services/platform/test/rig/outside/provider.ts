@@ -24,10 +24,10 @@ export interface Sign {
 export class Provider {
   #server: Server | undefined
   readonly #launches = new Map<string, Launch>()
-  /** What it says of rounds when it is asked; undefined: it does not answer. */
+  /** What it answers about rounds; undefined: it does not answer. */
   rounds: readonly object[] | undefined
 
-  /** Payouts that it has made, or sent back; undefined: nobody answers for payments. */
+  /** Payouts that it has made, or sent back; undefined: no payment call is answered. */
   payouts: Map<string, { amount: string; currency: string; isBack: boolean }> | undefined
 
   /** What a platform needs to know of it. */
@@ -53,7 +53,7 @@ export class Provider {
             JSON.stringify({ numbers: draws.map(({ nodeId, at }) => this.drawn(nodeId, at)) }),
           )
         }
-        // Payments are asked for at the same address.
+        // Payments are requested at the same address.
         if (request.url?.startsWith('/pay/') === true) {
           const told = this.#payment(request.url, text)
           response.statusCode = told ? 200 : 503
@@ -109,7 +109,7 @@ export class Provider {
     await new Promise((done) => this.#server?.close(done))
   }
 
-  /** What it was told of the launch that it answered with this address. */
+  /** The launch request that it answered with this address. */
   launchOf(url: string): Launch {
     const launch = this.#launches.get(url.split('/').at(-1) ?? '')
     if (!launch) throw new Error(`no launch has the address ${url}`)

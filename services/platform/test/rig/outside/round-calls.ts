@@ -1,7 +1,7 @@
 import type { Table } from './play.ts'
 import type { Player } from './provider.ts'
 
-/** What a provider says about the rounds of a player in lotus; the player is asked for when a call is made. */
+/** What a provider says about the rounds of a player in lotus; the player is read when a call is made. */
 export function roundCalls(table: Table, player: () => Player) {
   const inRound = (roundId: string, more: object = {}) => ({
     sessionId: player().sessionId,

@@ -7,7 +7,7 @@ interface Request {
   body: unknown
 }
 
-/** Stands in for an SMS gateway: takes `{to, text}` as JSON under a bearer token, or refuses. */
+/** A double of an SMS gateway: takes `{to, text}` as JSON under a bearer token, or refuses. */
 export class SmsGateway {
   readonly requests: Request[] = []
   /** What it answers, in this order; then 200. */

@@ -11,7 +11,7 @@ interface Missing {
   readonly name: string
 }
 
-/** A team with its own key, as its builds talk to the operators' door. */
+/** A team with its own key, as its builds call the admin listener. */
 export class Team {
   readonly #private: KeyObject
   readonly publicKey: string

@@ -14,7 +14,7 @@ export type Level = AgentKpi['levels'][number]
 /** A count that has run comes again in ten seconds. */
 const RAN_MS = 5_000
 
-/** Of these a period is what its days come to; whoever is active on two days is one member. */
+/** Of these a period is what its days come to; a member active on two days counts once. */
 const SUMMED = [
   'newMembers',
   'firstDeposits',
@@ -27,7 +27,7 @@ const SUMMED = [
   'commission',
 ] as const
 
-/** An agent, or somebody whom one has brought. */
+/** An agent, or a member whom one has brought. */
 export class Agent extends Loyal {
   /** Opens an account below; the password is that of all examples of the brand. */
   open(account: string, more: object = {}): Promise<Answer> {

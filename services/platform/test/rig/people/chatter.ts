@@ -17,7 +17,7 @@ export interface Page {
 /** The cookie of a guest's ticket. */
 export const TICKET = 'MC_CHAT'
 
-/** Somebody who talks to customer service from a browser. */
+/** A guest or member who talks to customer service from a browser. */
 export class Chatter {
   readonly browser: Browser
   readonly rig: Rig
@@ -88,7 +88,7 @@ export class Chatter {
   }
 }
 
-/** The next line that a stream tells of a conversation. */
+/** The next line of a conversation on a stream. */
 export async function lineTold(stream: EventStream): Promise<ChatEntry> {
   for (;;) {
     const { event, data } = await stream.next()
@@ -97,7 +97,7 @@ export async function lineTold(stream: EventStream): Promise<ChatEntry> {
   }
 }
 
-/** What a stream tells of a conversation until it fits. */
+/** Waits until a stream sends an event of a conversation that fits. */
 export async function chatTold(
   stream: EventStream,
   fits: (told: { state?: ChatState; typing?: unknown; chat?: Record<string, unknown> }) => boolean,

@@ -67,7 +67,7 @@ export class Depositor {
     const { wallets } = (await this.call('GET', '/wps/wallets/gcs')).body.value
     return Math.round(Number(wallets[0].balance) * 100)
   }
-  /** Minor units that are owed for deposits that were taken back. */
+  /** Outstanding debt for deposits that were taken back, in minor units. */
   async owed(): Promise<number> {
     const { debt } = (await this.call('GET', '/wps/transaction/withdraw')).body.value
     return Math.round(Number(debt ?? 0) * 100)
@@ -78,7 +78,7 @@ export class Depositor {
 export function payAt({ instruction }: DepositOrder): string {
   if (instruction?.kind === 'qr') return instruction.text
   if (instruction?.kind === 'page') return instruction.url
-  throw new Error(`nobody pays at ${JSON.stringify(instruction)}`)
+  throw new Error(`cannot pay at ${JSON.stringify(instruction)}`)
 }
 
 /** What operators see of deposits, and do. */

@@ -4,7 +4,7 @@ import type { Answer } from '../caller.ts'
 import type { Rig } from '../rig.ts'
 import { Editor } from './editor.ts'
 
-/** An operator of customer service at their desk. */
+/** An operator of customer service in the console. */
 export class Desk {
   readonly rig: Rig
   readonly name: string

@@ -5,7 +5,7 @@ import { addOperator, approved, carried, enter } from './local-owner.ts'
 
 type Document = Record<string, unknown>
 
-/** Somebody at the operators' door who writes documents; the owner of the examples, unless signed in. */
+/** An operator who writes documents; the owner of the examples, unless signed in. */
 export class Editor {
   readonly #rig: Rig
   readonly headers: Record<string, string>
@@ -19,7 +19,7 @@ export class Editor {
     rig: Rig,
     name: string,
     role: string,
-    /** What each of their calls carries besides the credential: `X-Forwarded-Proto` says over what it came. */
+    /** What each of their calls carries in addition to the credential: `X-Forwarded-Proto` says over what it came. */
     headers: Record<string, string> = {},
     brands?: readonly string[],
   ): Promise<Editor> {

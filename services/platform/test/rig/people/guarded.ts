@@ -16,7 +16,7 @@ export class HomeBrowser extends Browser {
 }
 
 let addresses = 0
-/** An address that nobody had before. */
+/** An unused address. */
 export const freshAddress = (): string => `198.18.${(addresses += 1) >> 8}.${addresses & 255}`
 
 /** A member with a browser at home, who looks after the account (MEM-06). */
@@ -31,7 +31,7 @@ export class Guarded {
     this.browser = browser
   }
 
-  /** Somebody new, signed in, with `more` of the form. */
+  /** A new member, signed in, with `more` of the form. */
   static async begin(rig: Rig, more: Record<string, unknown> = {}): Promise<Guarded> {
     const member = await newMember(rig, more)
     const guarded = new Guarded(rig, member, new HomeBrowser(rig.caller, freshAddress()))
@@ -49,7 +49,7 @@ export class Guarded {
     return (await this.call('GET', '/wps/member/securityConfig')).body.value
   }
 
-  /** Does something that sends a message to somebody, and reads its code. */
+  /** Makes a call that sends a message to `to`, and reads its code. */
   async codeSent(to: string, path: string, body: object): Promise<string> {
     const { person } = this.member
     const after = await person.lastSent()
@@ -82,6 +82,6 @@ export class Guarded {
   }
 }
 
-/** The second step of a sign-in that was asked for one. */
+/** The second step of a sign-in that needs one. */
 export const secondStep = (browser: Browser, body: object): Promise<Answer> =>
   browser.call('POST', '/wps/session/secondStep', { body })

@@ -17,7 +17,7 @@ export type Wish = typeof TIME_OUT | typeof MONTHS | typeof FOR_EVER
 export const exclude = (caller: Caller, credential: Credential, body: object): Promise<Answer> =>
   caller.call('POST', '/wps/member/play/exclusion', { credential, body })
 
-/** Of everybody here who keeps away. */
+/** Of all excluded members here. */
 export const BORN = '1990-05-17'
 
 /** What an operator gives to a member, to be claimed. */
@@ -42,7 +42,7 @@ export function copyOf(browser: Browser, caller = browser.caller): Browser {
 
 let cards = 0
 
-/** A member who is remembered, has a card, a gift and a round that runs: whatever a door could open. */
+/** A member who is remembered, has a card, a gift and a running round: everything that an exclusion has to refuse. */
 export interface Known {
   readonly member: Member
   /** A browser that the site knows, bound to a device token. */
@@ -53,7 +53,7 @@ export interface Known {
   readonly holder: string
   readonly sessionId: string
   readonly roundId: string
-  /** Of a launch that was asked for and not opened yet. */
+  /** Of a launch that was requested and not opened yet. */
   readonly launchToken: string
 }
 

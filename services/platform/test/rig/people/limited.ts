@@ -24,7 +24,7 @@ export class Limited {
   }
 
   get demo(): Depositor {
-    if (!this.#demo) throw new Error('nobody is signed in')
+    if (!this.#demo) throw new Error('no member is signed in')
     return this.#demo
   }
   async signIn(): Promise<void> {

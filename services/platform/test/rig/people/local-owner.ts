@@ -62,7 +62,7 @@ export async function approved(rig: Rig, answer: Answer): Promise<Answer> {
       headers: await inPerson(rig, name),
     })
   const first = await approve('local-approver')
-  // Whom it has added itself, somebody else has to approve.
+  // An operator whom it has added itself has to be approved by another one.
   const done = codeOf(first) === 'second_person_needed' ? await approve('local') : first
   if (done.status !== 200) return done
   return { ...done, body: { success: true, value: done.body.value.result } }
@@ -86,7 +86,7 @@ export async function complete(rig: Pick<Rig, 'caller'>, invitation: string): Pr
   return { name, password, otpauth }
 }
 
-/** A new operator of a role, of all brands or of these, who has completed the account; nobody to `local`, who has not added them (PLT-09). */
+/** A new operator of a role, of all brands or of these, who has completed the account; `local` has not added them and may approve (PLT-09). */
 export async function addOperator(
   rig: Rig,
   name: string,

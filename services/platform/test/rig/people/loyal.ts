@@ -30,7 +30,7 @@ export class Loyal {
 
   /** What a call of theirs carries, at whatever copy of the site. */
   get credential(): Credential {
-    if (!this.#credential) throw new Error('nobody is signed in')
+    if (!this.#credential) throw new Error('no member is signed in')
     return this.#credential
   }
 

@@ -16,8 +16,8 @@ export interface Member {
 }
 
 /**
- * Registers somebody with a name, a number and an e-mail of their own, and `more` of the form, where it is given in a browser that
- * is known; the password is `FIRST`.
+ * Registers a member with a new name, number and e-mail, and `more` of the form; in a known browser where one is given. The
+ * password is `FIRST`.
  */
 export async function newMember(
   rig: Rig,
@@ -42,14 +42,14 @@ export async function newMember(
 }
 
 let payees = 0
-/** A payee's name that nobody else has: letters alone. */
+/** An unused payee's name: letters alone. */
 export const freshPayee = (): string => {
   payees += 1
   const signs = [...String(payees)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('')
   return `Somsri ${signs}${signs} Rakdee`
 }
 
-/** The link of an e-mail that was asked for, and its token. */
+/** The link of a requested e-mail, and its token. */
 export async function resetLink({ person, name, email }: Member): Promise<{ link: string; token: string }> {
   const after = await person.lastSent()
   await person.call('POST', FORGOT, { body: { username: name, email } })

@@ -5,7 +5,7 @@ import { freshNumber, lotusForm, Person } from './person.ts'
 
 const SHOWN = 4
 
-/** Somebody who registered by a number alone: nobody knows a password of the account. */
+/** A member who registered by a number alone: the account has no known password. */
 export class NumberMember {
   readonly person: Person
   readonly mobile: { typed: string; e164: string }

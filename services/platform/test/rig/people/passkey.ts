@@ -17,7 +17,7 @@ export interface Bent {
   readonly counter?: number
 }
 
-/** A passkey in software (WebAuthn level 3): a key pair that answers challenges of one relying party, or of another one where it is told to. */
+/** A passkey in software (WebAuthn level 3): a key pair that answers challenges of one relying party, or of another one given by `bent`. */
 export class Passkey {
   readonly id = randomBytes(32)
   readonly #key: KeyObject
@@ -68,7 +68,7 @@ export class Passkey {
     })
   }
 
-  /** What a browser sends when it was asked. */
+  /** What a browser sends at a sign-in. */
   answer({ challenge }: Asked, bent: Bent = {}): object {
     const authData = this.#authData(0, bent)
     const clientDataJSON = this.#clientData(bent.type ?? 'webauthn.get', challenge, bent)

@@ -15,7 +15,7 @@ export interface Sent {
   link: string | null
 }
 
-/** Somebody with an address of their own, who calls as a browser does and keeps the cookie that codes are bound to. */
+/** A guest with their own address, who calls as a browser does and keeps the cookie that codes are bound to. */
 export class Person {
   #asker: string | undefined
   /** Whom they call: a rig, or another platform. */
@@ -88,7 +88,7 @@ export class Person {
     })
   }
 
-  /** A pass by a found sum; it was asked for from elsewhere, where sums are still small. */
+  /** A pass by a found sum; requested from another address, where sums are still small. */
   async pass(): Promise<string> {
     const payload = await new Person(this.rig, this.merchant).solvedWork()
     const answer = await this.call('POST', '/wps/verification/human', { body: { kind: 'work', payload } })
@@ -145,8 +145,7 @@ export class Person {
   }
 
   /**
-   * Waits for a message to somebody, the first one that is `meant`: others may be on their way to the same address, and come in
-   * whatever order they are sent.
+   * Waits for the first message to `to` that is `meant`: others may be on their way to the same address, and come in any order.
    */
   async sent(to: string, after: string, meant: (message: Sent) => boolean = () => true): Promise<Sent> {
     const until = Date.now() + PATIENCE_MS
@@ -177,24 +176,24 @@ export interface PersonCall {
 
 let numbers = 0
 
-/** A Thai number that nobody had before, as typed and as E.164. */
+/** An unused Thai number, as typed and as E.164. */
 export function freshNumber(): { typed: string; e164: string } {
   numbers += 1
   const rest = String(10_000_000 + ((numbers * 7919 + process.pid * 104_729) % 89_999_999))
   return { typed: `08${rest}`, e164: `+668${rest}` }
 }
 
-/** A user name that nobody had before. */
+/** An unused user name. */
 export const freshName = (): string => `p${randomBytes(6).toString('hex')}`
 
 let births = Math.floor(Math.random() * 10_000)
-/** A birthday that nobody before had in this process: people of one name and one birthday are one person (MEM-09). */
+/** A birthday not used before in this process: people of one name and one birthday are one person (MEM-09). */
 export const freshBirthday = (): string => {
   births = (births + 1) % 15_000
   return new Date(Date.UTC(1950, 0, 1 + births)).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** What a form of lotus sends besides what a test is about. */
+/** What a form of lotus sends in addition to what a test is about. */
 export function lotusForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   const form = {
     attempt: randomUUID(),

@@ -26,7 +26,7 @@ export class Rewarding {
     this.owner = new Editor(rig)
   }
 
-  /** A promotion that is live and asks for what it is told to; its id. */
+  /** Publishes a promotion with the fields `more`; its id. */
   async promotion(more: object = {}, merchant = 'lotus'): Promise<string> {
     made += 1
     const id = `rewards-${made}`

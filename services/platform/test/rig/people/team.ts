@@ -40,7 +40,7 @@ export class Team {
     return this.#game
   }
 
-  /** Opens the accounts, and signs everybody in. */
+  /** Opens the accounts, and signs all of them in. */
   async gather(): Promise<void> {
     const { ann, ben, cat, dan, root, table } = this
     await root.signIn()
@@ -65,7 +65,7 @@ export class Team {
     }, 'the figures are made anew')
   }
 
-  /** The ledger, and all that stands on it, adds up. */
+  /** The ledger, and all that is derived from it, adds up. */
   async verify(): Promise<void> {
     const { body } = await this.desk.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })

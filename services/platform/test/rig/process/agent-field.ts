@@ -17,7 +17,7 @@ await sql`create table field as select i, gen_random_uuid() as agent, gen_random
 await sql`insert into members (id, merchant, account, type, password_hash, created_at)
   select agent, 'lotus', 'field' || i, 1, '-', now() - interval '9 days' from field
   union all select leaf, 'lotus', 'plays' || i, 0, '-', now() - interval '9 days' from field`.execute(db)
-// The tree is grown by the trigger, as for whoever registers.
+// The tree is grown by the trigger, as at a registration.
 await sql`insert into member_profiles (member_id, merchant, invited_by, created_at)
   select agent, 'lotus', ${root.id}, now() - interval '9 days' from field`.execute(db)
 await sql`insert into member_profiles (member_id, merchant, invited_by, created_at)

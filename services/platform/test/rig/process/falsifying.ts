@@ -14,7 +14,7 @@ interface Falsifying {
 
 /**
  * Writes as JSON what a check finds after each way of falsifying the books behind the platform's back, and `nothing`: what it
- * finds where nobody did. On the database of the arguments, that no platform runs on; a way is one statement or several, and
+ * finds without any. On the database of the arguments, that no platform runs on; a way is one statement or several, and
  * each is undone.
  */
 export async function tellWhatIsFound(

@@ -56,7 +56,7 @@ interface Charge {
   state: 'pending' | 'paid' | 'refused'
 }
 
-/** A payment company that does whatever it is told, and tells of movements in whatever order they came to its mind. */
+/** A payment company that does whatever a test sets, and reports movements in any order. */
 class Company {
   readonly charges: Charge[] = []
   mood: Mood = 'accept'
@@ -96,7 +96,7 @@ class Company {
         return found && startedOf(found)
       },
       callback: () => {
-        throw new Error('told straight')
+        throw new Error('callbacks are made directly')
       },
       payoutStatus: () => Promise.reject(new Error('no payouts')),
       findPayout: () => Promise.resolve(undefined),
@@ -254,7 +254,7 @@ class World {
     if (!next) this.queue.waiting.delete(id)
   }
 
-  /** Whatever was wrong is over: everybody does what there is to do. */
+  /** Whatever was wrong is over: all pending work is done. */
   async heal(): Promise<void> {
     this.company.isSilent = false
     for (let round = 0; round < 3; round += 1)

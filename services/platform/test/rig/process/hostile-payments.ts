@@ -36,7 +36,7 @@ interface Transfer {
   state: 'pending' | 'paid' | 'failed'
 }
 
-/** A payment company that does whatever it is told, and knows an id again until it forgets it. */
+/** A payment company that does whatever a test sets, and knows an id again until it forgets it. */
 class Company {
   readonly transfers: Transfer[] = []
   mood: Mood = 'accept'
@@ -62,7 +62,7 @@ class Company {
       status: () => Promise.reject(new Error('no deposits')),
       findStart: () => Promise.resolve(undefined),
       callback: () => {
-        throw new Error('told straight')
+        throw new Error('callbacks are made directly')
       },
       payoutStatus: async ({ reference }) => {
         this.#answer()
@@ -226,7 +226,7 @@ class World {
     if (!next) this.queue.waiting.delete(key)
   }
 
-  /** An operator who looks at the company’s own page says what is there; who cannot tell yet says nothing. */
+  /** An operator who looks at the company’s own page says what is there, or nothing while it is not known yet. */
   async say(id: string, by: OperatorName): Promise<void> {
     const [attempt] = await selectAttempts(db, 'payout', id)
     if (!attempt) return
@@ -240,7 +240,7 @@ class World {
     await refused(this.#desk.sayOutcome(operatorNamed(by), id, outcome))
   }
 
-  /** Whatever was wrong is over: everybody does what there is to do. */
+  /** Whatever was wrong is over: all pending work is done. */
   async heal(): Promise<void> {
     this.company.isSilent = false
     for (const one of this.company.transfers) if (one.state === 'pending') one.state = 'paid'

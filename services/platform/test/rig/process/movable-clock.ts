@@ -1,4 +1,4 @@
-/** The machine's clock, moved by so many ms: from the start on, and by whoever started this process. */
+/** The machine's clock, moved by so many ms: from the start on, and by the parent process. */
 let movedMs = Number(process.env['CLOCK_MOVED_MS'] ?? 0)
 const Machine = Date
 const now = (): number => Machine.now() + movedMs

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database'
 
 /**
  * On a database that no platform runs on: says of a paid line of an agent that it is due, as if its money had moved and nothing
- * had noted it (`forget`), and tells what it was; told that, notes it again.
+ * had noted it (`forget`), and prints what it was; given that, notes it again.
  */
 const given = process.argv.slice(2)
 const noted = given.pop() ?? ''

@@ -4,8 +4,8 @@ import { BRANDED_THINGS, type BrandedThing } from '@site/shared-api/contract/bra
 import { openDatabase } from '#db/database'
 
 /**
- * Says the id of one of each thing of a brand; of what the brand has none it puts one straight into the table: whatever a column demands. What
- * becomes of a thing that was never made otherwise is nobody's business; who may see it is.
+ * Prints the id of one of each thing of a brand; what the brand lacks is inserted straight into the table, with whatever the
+ * columns demand. Such a thing need not work; tests check who may see it.
  */
 const TABLES: Readonly<Record<Exclude<BrandedThing, 'operator'>, string>> = {
   adjustment: 'balance_adjustments',

@@ -8,7 +8,7 @@ import type { Place } from './databases.ts'
 
 const FOLDER = join(__dirname, '../../..')
 export const INTERNAL_TOKEN = 'internal-token-of-the-tests'
-/** What every platform on a PostgreSQL must be told. */
+/** The secrets that every platform on a PostgreSQL needs. */
 export const SECRETS = { PROVIDER_SECRET: 'provider-secret-of-the-tests', ACCOUNT_SECRET }
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 
@@ -60,7 +60,7 @@ function launch(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string>,
 ): ChildProcess {
-  // Token and access of a site of examples, as a former start would have made them.
+  // Token and access of a site of examples, as a previous start would have made them.
   mkdirSync(place.dataDir, { recursive: true })
   writeFileSync(join(place.dataDir, 'operator-token'), `${OPERATOR_TOKEN}\n`, { mode: 0o600 })
   writeFileSync(join(place.dataDir, 'operator-access'), `${OPERATOR_ACCESS}\n`, { mode: 0o600 })

@@ -113,7 +113,7 @@ export async function startPostgres(programs: string, copyOf?: string): Promise<
   }
 }
 
-/** The user to run as: ourselves, or as root the user that the package made, else nobody. */
+/** The user to run as: ourselves, or as root the user that the package made, else the one without rights. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const uid = idOf('-u', 'postgres') ?? idOf('-u', 'nobody') ?? 65_534

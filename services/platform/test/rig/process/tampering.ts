@@ -20,7 +20,7 @@ const WAYS = {
   'a stake': `update bets set stake = stake + 1`,
   'a payout': `update bets set payout = payout + 7 where status = 'won'`,
   'a round’s payout': `update rounds set payout = payout + 7 where status = 'won'`,
-  'a win nobody paid': `update bets set payout = payout + 7 where status = 'won'; update rounds set payout = payout + 7 where status = 'won'`,
+  'a win that was not paid': `update bets set payout = payout + 7 where status = 'won'; update rounds set payout = payout + 7 where status = 'won'`,
   'a round taken away': `delete from rounds`,
   'a refund that was none': `update bets set status = 'refunded' where status = 'lost'; update rounds set status = 'refunded', stake = 0 where status = 'lost'`,
   'a pool': `update jackpot_pools set amount = amount + 1`,

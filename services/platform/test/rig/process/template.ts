@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LONGEST_MAKING_MS = 3 * 60 * 1000
 const LOOK_AGAIN_MS = 200
 
-/** A folder that is made once, and anew after an hour, on another day, or when what goes into it has changed: the example data tell of today. */
+/** A folder that is made once, and anew after an hour, on another day, or when what goes into it has changed: the example data are of today. */
 export async function template(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
   const name = join(tmpdir(), `site-platform-${kind}-${keyOf(SOURCES)}`)
   const lock = `${name}.lock`
@@ -21,7 +21,7 @@ export async function template(kind: string, make: (folder: string) => Promise<v
     if (!isMine(lock)) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     else
       try {
-        // Somebody may have made it in between.
+        // Another process may have made it in between.
         if (freshOf(name) !== undefined) continue
         const making = mkdtempSync(`${name}.`)
         await make(making)

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database'
 
 const ROUNDS = 400
 
-/** Asks the embedded database again and again, and says how often others had their turn meanwhile. */
+/** Queries the embedded database again and again, and prints how often others had their turn in between. */
 const [dataDir = ''] = process.argv.slice(2)
 const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
 let turns = 0

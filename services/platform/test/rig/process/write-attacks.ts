@@ -2,7 +2,7 @@ import { openDatabase } from '#db/database'
 import { toJson } from '#db/json'
 import { ATTACK_TITLE, attackTexts, attackTopics } from '../attacks/documents.ts'
 
-/** Writes attacks past every door into all that players read, into a database that no platform has open. */
+/** Writes attacks, without any check, into all that players read, in a database that no platform has open. */
 const [dataDir = '', databaseUrl, merchant = 'coral'] = process.argv.slice(2)
 const { db, close } = await openDatabase({
   dataDir,

@@ -50,7 +50,7 @@ export function claimsSuite(rig: Rig, provider: Provider): void {
   })
 
   it('pays rebate by type and provider at the brand’s rate times the level’s, once for each turnover (MEM-11)', async () => {
-    // What was played before is claimed, so that what follows stands alone.
+    // What was played before is claimed, so that it does not count below.
     await claim()
     await demo.play(slot, '1000.00', '500.00')
     await new Loyal(table, 'lotus.demo').signIn().then((again) => again.play(fish, '1000.00'))
@@ -113,7 +113,7 @@ export function claimsSuite(rig: Rig, provider: Provider): void {
     await rules({ rebateVendors: before.rebateVendors })
   })
 
-  it('a granted reward waits in the centre in the asked language and is paid once (MEM-05, PLT-09)', async () => {
+  it('a granted reward waits in the centre in the language of the call and is paid once (MEM-05, PLT-09)', async () => {
     const made = await grant()
     const { id } = made.body.value
     expect(made.body.value).toMatchObject({ state: 'open', amount: '120.00', account: 'lotus.demo' })
@@ -135,12 +135,12 @@ export function claimsSuite(rig: Rig, provider: Provider): void {
     ])
   })
 
-  it('what is taken back or asked for otherwise under its id is no reward (PLT-09)', async () => {
+  it('a grant that is taken back, or repeated with other values under its id, is no reward (PLT-09)', async () => {
     const id = randomUUID()
     await grant({ id, amount: '10.00' })
     expect((await grant({ id, amount: '10.00' })).body.value).toMatchObject({ id, state: 'open' })
     expect(said(await grant({ id, amount: '11.00' }))).toEqual([409, 'transaction_conflict', 'id'])
-    expect(said(await grant({ account: 'nobody.here' }))).toEqual([404, 'member_unknown', 'account'])
+    expect(said(await grant({ account: 'unknown.here' }))).toEqual([404, 'member_unknown', 'account'])
     expect(said(await grant({ account: 'lotus.trial' }))).toEqual([404, 'member_unknown', 'account'])
     expect(said(await grant({ amount: '1.005' }))).toEqual([400, 'invalid_input', 'amount'])
     await editor.call('POST', `grants/${id}/take-back`, { why: 'a mistake' })
@@ -152,7 +152,7 @@ export function claimsSuite(rig: Rig, provider: Provider): void {
     ])
   })
 
-  it('a large reward takes two people, and nobody is two (PLT-09)', async () => {
+  it('a large reward takes two people, and one person does not count twice (PLT-09)', async () => {
     const { body } = await grant({ amount: '5000.00' })
     const { id, state } = body.value
     expect(state).toBe('proposed')

@@ -19,7 +19,7 @@ import { until } from '../../rig/until.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WINDOW_DAYS = 90
 
-/** What is done when a brand's day is over: levels, gifts, rebate that nobody claimed, lines of points (MEM-10 to MEM-12). */
+/** What is done when a brand's day is over: levels, gifts, unclaimed rebate, lines of points (MEM-10 to MEM-12). */
 export function dayEndSuite(rig: Rig, provider: Provider): void {
   const table = new Table(rig, provider)
   const editor = new Editor(rig)
@@ -56,7 +56,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     expect(body.value).toMatchObject({ ok: true, fault: null })
   }
 
-  /** Somebody who plays as much as others, is owed rebate for it, and asks for a time-out then. */
+  /** A member who plays as much as others, has rebate due for it, and then takes a time-out. */
   const keepAway = async (): Promise<void> => {
     away = await newMember(rig, { payeeName: freshPayee() })
     const { credential, name } = away
@@ -129,7 +129,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     await editor.remove(drafted, '/draft')
   })
 
-  it('pays what nobody claimed once for each member, though it dies between two of them and is killed (MEM-11)', async () => {
+  it('pays unclaimed rebate once for each member, though it fails between two of them and is killed (MEM-11)', async () => {
     await Promise.all([demo.play(game, '3000.00'), agent.play(game, '3000.00')])
     const due = new Map<Loyal, string>()
     for (const who of [demo, agent, fresh]) due.set(who, (await who.get('/wps/rebate')).total)
@@ -166,7 +166,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     await verified()
   })
 
-  it('gives nothing to whoever keeps away from play, neither rebate nor a gift of the level they reach (MEM-09, MEM-11, MEM-12)', async () => {
+  it('gives nothing to an excluded member, neither rebate nor a gift of the level they reach (MEM-09, MEM-11, MEM-12)', async () => {
     // Levels are judged when every rebate is paid.
     const profile = async () => (await editor.call('GET', `members/lotus/${away.name}`)).body.value
     await until(
@@ -237,7 +237,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     await verified()
   })
 
-  it('lapses what nobody claims where the brand says so, with the days in which it may be claimed (MEM-11, PLT-08)', async () => {
+  it('lapses unclaimed rebate where the brand says so, with the days in which it may be claimed (MEM-11, PLT-08)', async () => {
     const from = (WINDOW_DAYS + 3) * DAY_MS
     const pass = async (ms: number): Promise<void> => {
       table.movedMs = ms
@@ -263,7 +263,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     const paid = (await byDay(demo)).length
     await pass(from + DAY_MS)
     await rebateSeen(from + DAY_MS)
-    // Whoever comes back to a level has had its gift.
+    // A member who comes back to a level has had its gift.
     await fresh.signIn()
     await until(async () => ((await levelOf(fresh)) === 'bud' ? true : undefined), 'the level Bud again')
     expect((await rungOf(fresh, 'bud'))?.gift.state).toBe('claimed')

@@ -114,7 +114,7 @@ export function mallSuite(rig: Rig, provider: Provider): void {
     expect(said(await redeem('nothing', 1_200))).toEqual([404, 'good_unknown', 'id'])
   })
 
-  it('an order is moved by an operator, told to the member, and gives points and stock back once (MEM-10, PLT-09)', async () => {
+  it('an order is moved by an operator, the member is notified, and points and stock are given back once (MEM-10, PLT-09)', async () => {
     await publish('umbrella', { points: 300, mostEach: 0 })
     expect(said(await redeem('umbrella', 300))).toEqual([400, 'invalid_input', 'contact'])
     const before = { points: await points(), left: (await good('umbrella')).left }

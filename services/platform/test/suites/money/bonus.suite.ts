@@ -96,7 +96,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
   it('gives a bonus once with a paid deposit, into a wallet of its own, and asks for both to be played (MEM-02, MEM-03)', async () => {
     const before = await demo.cash()
     const { orderId } = await begin('1000.00')
-    // What an operator changes meanwhile is for later deposits.
+    // What an operator changes in between is for later deposits.
     await setRule({ percent: 10 })
     const answers = await Promise.all([1, 2, 3].map(() => settle(orderId, '1000.00')))
     expect(answers.map(said).toSorted()).toEqual([[200], ...[1, 2].map(() => [409, 'deposit_closed'])])
@@ -117,7 +117,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     })
   })
 
-  it('counts what is played within the terms alone, and becomes cash once, whoever asks how often (MEM-03)', async () => {
+  it('counts what is played within the terms alone, and becomes cash once, however often it is requested (MEM-03)', async () => {
     const bonus = await latest()
     await play('500.00', '500.00')
     await play('500.01', '500.01')
@@ -223,7 +223,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Bangkok' }).format()
     const today = days.indexOf(name)
-    // Whoever begins this at midnight is on the day after.
+    // At midnight the test may run into the day after.
     const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== today && day !== (today + 1) % 7)
     await setRule({ weekdays: others })
     expect((await offered()).map(({ promotionId }) => promotionId)).not.toContain(promotion.promotionId)
@@ -271,7 +271,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     },
   )
 
-  it('becomes cash once where the site is killed in the middle; one that was tampered with meanwhile is named, and no other (MEM-03, GAM-05)', async () => {
+  it('becomes cash once where the site is killed in the middle; one that was tampered with in between is named, and no other (MEM-03, GAM-05)', async () => {
     const bonus = await deposit('200.00')
     await play('500.00', '500.00')
     const before = await demo.cash()
@@ -333,7 +333,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     const over = await until(async () => {
       const one = (await bonuses()).find(({ bonusId }) => bonusId === waits.bonusId)
       return one?.endedAt == null ? undefined : one
-    }, 'the end of the bonus that nobody played for')
+    }, 'the end of the bonus without play')
     expect(over).toMatchObject({ state: 'expired', wagered: '50.00' })
     expect([await bonusWallet(), (await paid()).length]).toEqual(['0.00', before.length + 1])
   })

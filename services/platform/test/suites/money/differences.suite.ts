@@ -11,7 +11,7 @@ import type { Rig } from '../../rig/rig.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What our books and those of payment companies tell otherwise: found, seen to, ended by two people (MEM-02, PLT-09). */
+/** Differences of our books and those of payment companies: found, handled, closed by two people (MEM-02, PLT-09). */
 export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const cashier = new Cashier(editor)
@@ -36,7 +36,7 @@ export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const end = (one: BookDifference, ending: string, more: object = {}): Promise<Answer> =>
     editor.approved('POST', `differences/${one.id}/end`, {
       ending,
-      why: 'asked the company',
+      why: 'checked with the company',
       ours: one.ours,
       theirs: one.theirs,
       ...more,
@@ -56,7 +56,7 @@ export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const fault = async (): Promise<unknown> =>
     (await editor.call('GET', 'ledger/verify?whole=1')).body.value.fault
 
-  it('a payment of which the callback was lost is asked for, and no difference remains (MEM-02)', async () => {
+  it('a payment of which the callback was lost is queried, and no difference remains (MEM-02)', async () => {
     const who = await payer()
     const order = await who.begin({ amount: '500.00' })
     await sandbox.act(payAt(order), { do: 'pay', callback: 'never' })
@@ -66,7 +66,7 @@ export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await cashier.faults()).toEqual([])
   })
 
-  it('is listed with both words and what is between them, taken over and laid down by an operator (PLT-09)', async () => {
+  it('is listed with both amounts and their difference, taken over and released by an operator (PLT-09)', async () => {
     const found = await stranger('500.00')
     expect(found).toMatchObject({
       book: 'deposits',
@@ -100,7 +100,7 @@ export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(codeOf(await editor.call('POST', `differences/${found.id}/end`, body))).toBe('approval_pending')
     expect((await end(found, 'wait', until(3))).body.value).toMatchObject({ state: 'waiting' })
     await look()
-    expect((await ofOrder(found.orderId ?? '', 'waiting')).why).toBe('asked the company')
+    expect((await ofOrder(found.orderId ?? '', 'waiting')).why).toBe('checked with the company')
     await rig.moveClock(4 * DAY_MS)
     expect((await ofOrder(found.orderId ?? '', 'open')).id).toBe(found.id)
     await rig.moveClock(0)

@@ -155,7 +155,7 @@ export function incomingFundsSuite(rig: Rig, provider: Provider): void {
     expect([await who.cash(), await sender.cash()]).toEqual([10_000, before - 10_000])
   })
 
-  it('whatever was credited to anybody until now is of a kind that the ledger knows, and that may be', async () => {
+  it('whatever was credited to members until now is of a kind that the ledger knows, and that may be', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
     const pool = new pg.Pool({ connectionString: databaseUrl })

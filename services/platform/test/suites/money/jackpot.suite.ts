@@ -62,7 +62,7 @@ export function jackpotSuite(rig: Rig, provider: Provider): void {
     expect(await pool()).toBe('20000.10')
   })
 
-  it('pays the whole pool to the bet that hits, tells it everywhere and begins with a new seed (LOB-05, LOB-08)', async () => {
+  it('pays the whole pool to the bet that hits, publishes it everywhere and begins with a new seed (LOB-05, LOB-08)', async () => {
     await set({ oneIn: 1 })
     const before = Number(await table.balance(demo))
     const asked = bet(demo, '10.00')

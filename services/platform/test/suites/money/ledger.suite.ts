@@ -64,7 +64,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
     })
   })
 
-  it('tells operators that everything adds up, and nobody else (GAM-05)', async () => {
+  it('shows operators alone that everything adds up (GAM-05)', async () => {
     const { body } = await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)
     expect(body.value).toMatchObject({ ok: true, fault: null })
     expect(body.value.read.ledger_postings).toBeGreaterThan(10)
@@ -102,7 +102,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
       'a stake': fault('wallet_transactions', 'stake of its bet'),
       'a payout': fault('rounds', 'payout of its bets'),
       'a round’s payout': fault('rounds', 'payout of its bets'),
-      'a win nobody paid': fault('rounds', 'wins that were paid'),
+      'a win that was not paid': fault('rounds', 'wins that were paid'),
       'a round taken away': fault('wallet_transactions', 'round'),
       'a refund that was none': fault('bets', 'refund'),
       'a pool': fault('jackpot_pools', 'postings of it'),

@@ -185,7 +185,7 @@ export function locksSuite(rig: Rig, provider: Provider): void {
       member(here, 'POST', `/wps/relay/bonuses/${next?.bonusId}/forfeit`),
       operator(there, `bonuses/${next?.bonusId}/forfeit`, { why: 'a test' }),
     ]
-    // Who gives up what was taken meanwhile is told the same again; an operator is told that it was closed.
+    // A member who gives up what was taken in between gets the same answer again; an operator gets that it was closed.
     expect([
       ['200', '200'],
       ['200', 'bonus_closed'],

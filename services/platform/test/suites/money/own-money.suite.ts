@@ -42,7 +42,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     ])
   })
 
-  it('moves money between wallets once, however often it is asked, and back (MEM-07)', async () => {
+  it('moves money between wallets once, however often it is requested, and back (MEM-07)', async () => {
     const asked = wish()
     const many = await Promise.all(Array.from({ length: 4 }, () => transfer(asked)))
     expect(new Set(many.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
@@ -64,7 +64,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     const wrong: [object, unknown[]][] = [
       [{ from: 'GRN', to: 'MAIN', amount: '60.01' }, [422, 'insufficient_funds', 'amount']],
       [{ to: 'JL' }, [404, 'wallet_unknown', 'to']],
-      [{ from: 'NOBODY' }, [404, 'wallet_unknown', 'from']],
+      [{ from: 'UNKNOWN' }, [404, 'wallet_unknown', 'from']],
       [{ to: 'MAIN' }, [400, 'invalid_input', 'to']],
       [{ from: 'GRN', to: 'AV' }, [400, 'invalid_input', 'to']],
       [{ amount: '0.00' }, [400, 'invalid_input', 'amount']],
@@ -183,7 +183,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     expect((await get(path, demo)).body.value.list).toEqual([])
   })
 
-  it('tells a member’s own open pages the balance at once, and nobody else’s (GAM-06)', async () => {
+  it('publishes the balance at once to the member’s own open pages alone (GAM-06)', async () => {
     const game = await table.game({ gameType: 'SLOT', vassalage: 'MNK' })
     const { sessionId } = await table.sit('lotus.agent', game)
     const other = await table.signIn('lotus.demo', 'lotus')
@@ -225,7 +225,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     await Promise.all([mine, another, theirs, guest].map((stream) => stream.close()))
   })
 
-  it('tells a page whose session is over that it is, and no balance any more (SHL-34)', async () => {
+  it('notifies a page that its session is over, and sends no balance any more (SHL-34)', async () => {
     const game = await table.game({ gameType: 'SLOT', vassalage: 'MNK' })
     const { sessionId } = await table.sit('lotus.agent', game)
     const leaving = await table.signIn('lotus.agent', 'lotus')

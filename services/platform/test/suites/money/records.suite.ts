@@ -19,7 +19,7 @@ import type { Rig } from '../../rig/rig.ts'
 const run = promisify(execFile)
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 const BANGKOK_MS = 7 * HOUR_MS
-/** Nobody else plays with it. */
+/** No other test plays with it. */
 const ACCOUNT = 'lotus.new'
 const GIVEN = '50000'
 
@@ -179,7 +179,7 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
     expect((await walk<LedgerLine>('/wps/relay/record?range=week&kind=deposit')).length).toBe(0)
   })
 
-  it('tells of a line what it belongs to: the round and its provider’s number, the other wallet (MEM-04)', async () => {
+  it('shows of a line what it belongs to: the round and its provider’s number, the other wallet (MEM-04)', async () => {
     const lines = await walk<LedgerLine>('/wps/relay/record?range=week', 50)
     const of = (kind: string) => lines.find((line) => line.kind === kind)?.id ?? ''
     const transfer = await valueOf<object>(`/wps/relay/record/${of('transfer')}`)
@@ -340,7 +340,7 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
     expect(month).toMatchObject({ ...value.play, currency: value.currency })
     const { list } = (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value
     expect(list[0]).toMatchObject({ action: 'member.looked', subject: `lotus/${ACCOUNT}` })
-    expect(said(await rig.caller.get('/wps/operator/members/lotus/nobody', OPERATOR))).toEqual([
+    expect(said(await rig.caller.get('/wps/operator/members/lotus/unknown', OPERATOR))).toEqual([
       404,
       'member_unknown',
       'account',

@@ -57,7 +57,7 @@ export function transfersSuite(rig: Rig, provider: Provider): void {
       ])
   })
 
-  it('stands in the way of nothing of ours, whatever id a page makes (GAM-05)', async () => {
+  it('conflicts with no entry of ours, whatever id a page makes (GAM-05)', async () => {
     // What closed a hold was once made of its id, in this way.
     const hex = createHash('sha256').update(`close ${holdId}`).digest('hex')
     const closing = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -71,7 +71,7 @@ export function transfersSuite(rig: Rig, provider: Provider): void {
     expect(await settingAside('expire')).toBe('1')
   })
 
-  it('is told page by page of however many wallets, with a cursor that stays short (MEM-07)', async () => {
+  it('is listed page by page of however many wallets, with a cursor that stays short (MEM-07)', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
     const other = new pg.Client({ connectionString: databaseUrl })

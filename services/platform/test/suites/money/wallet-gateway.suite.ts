@@ -17,7 +17,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     demo = await table.sit('lotus.demo', game)
   })
 
-  it('takes a launch token once and tells who plays, with what (GAM-04)', async () => {
+  it('takes a launch token once and answers who plays, with what (GAM-04)', async () => {
     const token = await table.launch(demo.credential, game, 'lotus')
     const first = await table.call('authenticate', { token })
     expect(first.body.value).toEqual({
@@ -29,7 +29,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
       nodeId: game.nodeId,
     })
     expect(said(await table.call('authenticate', { token }))).toEqual([409, 'launch_used', 'token'])
-    expect(said(await table.call('authenticate', { token: 'nobody' }))).toEqual([
+    expect(said(await table.call('authenticate', { token: 'unknown' }))).toEqual([
       410,
       'launch_expired',
       'token',
@@ -94,7 +94,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     expect(Number(undone.body.value.balance)).toBeCloseTo(before, 2)
   })
 
-  it('gives a refund once, however often it is asked, and ends the round with its last bet (GAM-05)', async () => {
+  it('gives a refund once, however often it is requested, and ends the round with its last bet (GAM-05)', async () => {
     const before = await table.balance(demo)
     const asked = bet({ amount: '33.33' })
     await table.call('bet', asked)
@@ -148,7 +148,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     expect(verified.body.value.fault).toBeNull()
   })
 
-  it('pays a win once whose game was opened anew before it is repeated, and to nobody else (GAM-05)', async () => {
+  it('pays a win once whose game was opened anew before it is repeated, and to no other member (GAM-05)', async () => {
     const asked = bet({ amount: '10.00' })
     await table.call('bet', asked)
     const win = inRound(asked.roundId, { amount: '15.00', currency: THB, endRound: true })
@@ -179,7 +179,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     expect(said(await table.call('bet', lose))).toEqual([409, 'round_closed', 'roundId'])
   })
 
-  it('ends a lost round once, and for nobody who has no bet in it', async () => {
+  it('ends a lost round once, and for no member without a bet in it', async () => {
     const asked = bet()
     await table.call('bet', asked)
     const end = inRound(asked.roundId)

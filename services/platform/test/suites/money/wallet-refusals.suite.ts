@@ -17,7 +17,7 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
     demo = await table.sit('lotus.demo', game)
   })
 
-  it('refuses a bet over the balance, tells the balance and remembers it (GAM-05)', async () => {
+  it('refuses a bet over the balance, answers the balance and remembers it (GAM-05)', async () => {
     const poor = await table.sit('lotus.new', game)
     const asked = bet({ sessionId: poor.sessionId, amount: '0.01' })
     const refused = await table.call('bet', asked)
@@ -82,19 +82,19 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
       ])
   })
 
-  it('hears nobody whose signature does not fit or is too old (GAM-05)', async () => {
+  it('refuses a call whose signature does not fit or is too old (GAM-05)', async () => {
     const asked = bet()
     const before = await table.balance(demo)
     const text = JSON.stringify(asked)
     const now = Date.now()
     const refusals: [Parameters<Table['call']>[2], unknown[]][] = [
-      [{ secret: 'another-secret-of-somebody' }, [401, 'signature_invalid', 'X-Signature']],
+      [{ secret: 'another-secret-of-the-tests' }, [401, 'signature_invalid', 'X-Signature']],
       [{ text: text.replace('10.00', '90.00') }, [401, 'signature_invalid', 'X-Signature']],
       [{ text: `${text} ` }, [401, 'signature_invalid', 'X-Signature']],
-      [{ provider: 'nobody' }, [401, 'provider_unknown', 'X-Provider']],
+      [{ provider: 'unknown' }, [401, 'provider_unknown', 'X-Provider']],
       [{ at: now - 61_000 }, [401, 'signature_stale', 'X-Timestamp']],
       [{ at: now + 62_000 }, [401, 'signature_stale', 'X-Timestamp']],
-      [{ at: now - 61_000, secret: 'another-secret-of-somebody' }, [401, 'signature_invalid', 'X-Signature']],
+      [{ at: now - 61_000, secret: 'another-secret-of-the-tests' }, [401, 'signature_invalid', 'X-Signature']],
     ]
     for (const [sign, refusal] of refusals)
       expect(said(await table.call('bet', asked, sign))).toEqual(refusal)

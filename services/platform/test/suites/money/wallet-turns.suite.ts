@@ -79,7 +79,7 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
     demo = await table.sit('lotus.demo', game)
   })
 
-  it('lets others go on while one member’s calls wait, and tells those who wait too long to come again (PLT-05)', async () => {
+  it('lets others go on while one member’s calls wait, and refuses those that wait too long (PLT-05)', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
     const agent = await table.sit('lotus.agent', game)

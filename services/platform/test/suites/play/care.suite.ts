@@ -24,7 +24,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
       .filter(({ subject }: { subject: string }) => subject === `lotus/${account}`)
       .map(({ action }: { action: string }) => action)
 
-  it('a name of somebody who keeps away holds a new account until a person has looked', async () => {
+  it('a new account under an excluded member’s name is restricted until an operator has reviewed it', async () => {
     const away = await newMember(rig)
     await rig.caller.call('POST', '/wps/member/play/exclusion', {
       credential: away.credential,
@@ -48,7 +48,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
     expect(told.body.value).toMatchObject({ state: 'closed', restricted: true, notes: [{ what: 'note' }] })
   })
 
-  it('an operator writes to a member, and sends one away whom nobody can bring back; both are audited', async () => {
+  it('an operator writes to a member, and excludes one, which cannot be undone; both are audited', async () => {
     const member = await newMember(rig, { payeeName: freshPayee() })
     const at = `care/lotus/${member.name}`
     const message = await editor.call('POST', `${at}/message`, {
@@ -61,7 +61,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
     const away = await editor.call('POST', `${at}/exclusion`, {
       kind: 'time-out',
       hours: 48,
-      why: 'asked by phone',
+      why: 'requested by phone',
     })
     expect(away.body.value.exclusions).toMatchObject([{ kind: 'time-out', by: 'local', holds: true }])
     expect((await rig.caller.get('/wps/session', { credential: member.credential })).body.data).toEqual({

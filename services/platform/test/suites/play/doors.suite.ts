@@ -27,7 +27,7 @@ import { sameNumberSuite, secondAccountSuite } from './second-account.suite.ts'
 import { underWaySuite } from './under-way.suite.ts'
 
 const SECOND_MS = 1_000
-/** What MEM-09 and its operators' pages say is shut: money in, play, what is given, what is exchanged, what is told. */
+/** What MEM-09 and its operators' pages say is refused: money in, play, gifts, exchanges, messages. */
 const NAMED = [
   'GET /wps/session',
   'POST /wps/session/renew',
@@ -48,7 +48,7 @@ const NAMED = [
   'POST /wps/events/ticket',
   'GET /wps/mail',
 ]
-/** Each is tried below, or where its provider is: by social sign-in and by phone in their own suites. Free play is nobody's. */
+/** Each is tried below, or where its provider is: by social sign-in and by phone in their own suites. Free play has no member. */
 const TRIED = [
   'POST /wps/session/login',
   'POST /wps/session/login/social',
@@ -59,7 +59,7 @@ const TRIED = [
   'POST /wps/session/login/freeplay',
 ]
 
-/** A table of doors and states: whoever keeps away passes none of them, on any copy, within a second (MEM-09). */
+/** A table of calls and exclusions: an excluded member is refused everywhere, on any copy, within a second (MEM-09). */
 export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): void {
   const table = new Table(rig, provider)
   const editor = new Editor(rig)
@@ -89,7 +89,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       })
     ).body.value.count
 
-  it('every door is a member’s call or a way in that is tried', () => {
+  it('every call in the table is a member’s call or a way in that is tried', () => {
     expect(NAMED.filter((name) => !memberCalls.includes(name))).toEqual([])
     expect(waysIn.toSorted()).toEqual(TRIED.toSorted())
   })
@@ -105,7 +105,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       known = await knownMember(table, game)
     })
 
-    it('an open page is told within a second and every call is refused, on another copy too', async () => {
+    it('an open page is notified within a second and every call is refused, on another copy too', async () => {
       const [here, there] = copies()
       const { credential, name, person } = known.member
       expect(await reached(name)).toBe(1)
@@ -155,7 +155,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       expect(codeOf(remembered)).toBe('login_failed')
     })
 
-    it('neither a passkey nor a second step lets anybody in (ACC-21)', async () => {
+    it('neither a passkey nor a second step lets them in (ACC-21)', async () => {
       const [here] = copies()
       const owner = await Guarded.begin(rig)
       const { passkey } = await owner.addPasskey()
@@ -191,7 +191,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       expect((await editor.call('GET', 'ledger/verify?whole=1')).body.value.fault).toBeNull()
     })
 
-    it('nobody writes to them, and nothing is given to them', async () => {
+    it('they receive no messages, and nothing is given to them', async () => {
       const { name } = known.member
       expect(await reached(name)).toBe(0)
       expect(codeOf(await give(editor, name))).toBe('self_excluded')

@@ -87,10 +87,10 @@ export function limitedPlaySuite(rig: Rig, limited: Limited): void {
     expect([codeOf(late), late.body.data?.['period']]).toEqual(['time_limit', 'day'])
     const { minutes } = (await limited.call('GET', '/wps/member/play/activity?range=day')).body.value
     expect(minutes).toBe(8)
-    // A pause begins a new stretch.
+    // A pause begins a new period.
     await limited.pass(20 * MINUTE_MS)
     expect((await tick()).seconds).toBe(0)
-    // So does whoever stops at a check, and goes on after all.
+    // So does stopping at a check, and going on after all.
     await limited.pass(5 * MINUTE_MS)
     expect((await tick()).due).toBe(true)
     await limited.call('POST', '/wps/member/play/clock/check', { answer: 'stop' })
@@ -175,12 +175,12 @@ export function limitedPlaySuite(rig: Rig, limited: Limited): void {
     expect(codeOf(await stake(table.id('r'), '100.00'))).toBe('200')
   })
 
-  it('a bet says that somebody plays, whether their page does or not (GAM-05)', async () => {
+  it('a bet counts as play, whether the page reports it or not (GAM-05)', async () => {
     sessionId = await table.open(limited.demo.credential, game)
     const { since } = await tick()
     await limited.pass(10 * MINUTE_MS)
     expect(codeOf(await bet('1.00'))).toBe('200')
-    // Twenty minutes without a word of the page: without the bet a pause, and a new stretch.
+    // Twenty minutes without a report of the page: without the bet a pause, and a new period.
     await limited.pass(10 * MINUTE_MS)
     const after = await tick()
     expect([after.since, after.seconds >= 20 * 60]).toEqual([since, true])

@@ -4,7 +4,7 @@ import { Editor } from '../../rig/people/editor.ts'
 import { HOUR_MS, limitPath, type Limited } from '../../rig/people/limited.ts'
 import type { Rig } from '../../rig/rig.ts'
 
-/** Limits of members: tighter at once, looser late and twice asked (MEM-09). */
+/** Limits of members: tighter at once, looser late and after a second confirmation (MEM-09). */
 export function limitsSuite(rig: Rig, limited: Limited): void {
   const editor = new Editor(rig)
   const settle = async (orderId: string, how: 'settle' | 'refuse', more: object = {}): Promise<void> => {
@@ -16,7 +16,7 @@ export function limitsSuite(rig: Rig, limited: Limited): void {
   }
   const whole = (list: readonly { what: string }[]): string[] => list.map(({ what }) => what)
 
-  it('a new limit and a lower one hold at once; a deposit beyond it is told what is left (MEM-02)', async () => {
+  it('a new and a lower limit hold at once; a deposit beyond it is refused with what is left (MEM-02)', async () => {
     expect((await limited.set('deposit', 'day', '2000.00')).status).toBe(200)
     expect((await limited.set('deposit', 'day', '1200.00')).status).toBe(200)
     await limited.demo.begin({ channelId: 'transfer', amount: '400.00' })
@@ -41,7 +41,7 @@ export function limitsSuite(rig: Rig, limited: Limited): void {
     expect(answers.map(codeOf).toSorted()).toEqual(['200', 'deposit_limit', 'deposit_limit'])
   })
 
-  it('what was credited goes on counting, what was refused does not; the statement tells what was credited', async () => {
+  it('what was credited goes on counting, what was refused does not; the statement shows what was credited', async () => {
     const { value } = (await limited.call('GET', '/wps/relay/deposits')).body
     const [second, first]: { orderId: string; amount: string }[] = value.deposits
     expect([first?.amount, second?.amount]).toEqual(['400.00', '450.00'])
@@ -55,7 +55,7 @@ export function limitsSuite(rig: Rig, limited: Limited): void {
     expect(await paidIn()).toBe(before + 400)
   })
 
-  it('a higher limit waits, however often it is asked for, needs a second yes, and lapses without one', async () => {
+  it('a higher limit waits, however often it is requested, needs a second yes, and lapses without one', async () => {
     await limited.set('deposit', 'day', '1800.00')
     const first = (await limited.limit('deposit', 'day')).waiting
     expect([first?.amount, (await limited.limit('deposit', 'day')).amount]).toEqual(['1800.00', '1200.00'])
@@ -163,7 +163,7 @@ export function limitsSuite(rig: Rig, limited: Limited): void {
         kind: 'deposit',
         period: 'day',
         amount,
-        why: 'asked',
+        why: 'requested',
       })
     await put('5000.00')
     expect(await limited.limit('deposit', 'day')).toMatchObject({ amount: '1400.00', house: '5000.00' })

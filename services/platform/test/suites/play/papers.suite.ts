@@ -40,7 +40,7 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     expect(sent.body.value.state).toBe('review')
     expect(codeOf(await send(credential, paper))).toBe('identity_state')
     // Addresses of papers are this operator's browser's alone.
-    const keeper = await Editor.signedIn(rig, 'keeper', 'risk')
+    const keeper = await Editor.signedIn(rig, 'papers-reviewer', 'risk')
     const read = await keeper.call('GET', at)
     const [{ url }] = read.body.value.papers
     const bytes = await keeper.file(url)
@@ -57,7 +57,7 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     const deposit = (id: string) =>
       call('POST', '/wps/relay/deposit', { orderId: id, channelId: 'transfer', amount: '500.00' })
     const barred = await deposit('1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a12')
-    // To be paid out one shows it too, where an operator has asked, whatever the brand asks of all.
+    // A withdrawal needs it too where an operator has requested it, whatever the brand requires of all.
     const payer = new Withdrawer(rig, 'lotus', credential)
     await payer.setPin({ password: FIRST })
     const cardId = randomUUID()
@@ -104,9 +104,9 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     ])
   })
 
-  it('papers are forgotten 90 days after they came, file and row; what waits for a person stays until one has looked', async () => {
+  it('papers are forgotten 90 days after they came, file and row; what waits for a review stays until it is reviewed', async () => {
     const picture = await photo()
-    /** Somebody who sends a paper; its file is the one that was not there before. */
+    /** A member who sends a paper; its file is the one that was not there before. */
     const shown = async () => {
       const { credential, name } = await newMember(rig, { payeeName: freshPayee() })
       const before = names()

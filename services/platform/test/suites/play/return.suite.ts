@@ -35,11 +35,11 @@ export function returnSuite(rig: Rig): void {
     const { wallets } = (await rig.caller.get('/wps/wallets/gcs', { credential })).body.value
     const of = (kind: string): string =>
       wallets.find((one: { kind: string }) => one.kind === kind)?.balance ?? '0.00'
-    // What was promised with the deposit comes with it, now that there is somebody to play for it.
+    // The bonus that was promised with the deposit comes with it, now that the member may play.
     expect([wallets[0].balance, of('bonus')]).toEqual([order.amount, '250.00'])
   })
 
-  it('the time of a bonus stands still in a time-out, and a self-exclusion ends it (MEM-02)', async () => {
+  it('the time of a bonus is paused in a time-out, and a self-exclusion ends it (MEM-02)', async () => {
     const member = await newMember(rig, { payeeName: freshPayee() })
     const payer = new Withdrawer(rig, 'lotus', member.credential)
     const { promotions } = (await payer.call('GET', '/wps/relay/deposit/channels')).body.value
@@ -72,7 +72,7 @@ export function returnSuite(rig: Rig): void {
     expect((await editor.call('GET', 'ledger/verify?whole=1')).body.value.fault).toBeNull()
   })
 
-  it('comes back from a time-out with its end, and from a self-exclusion by an own wish and a day later', async () => {
+  it('comes back from a time-out with its end, and from a self-exclusion on request and a day later', async () => {
     const member = await newMember(rig, { payeeName: freshPayee() })
     const again = () => member.person.login(member.name, FIRST)
     await exclude(rig.caller, member.credential, TIME_OUT)
@@ -84,7 +84,7 @@ export function returnSuite(rig: Rig): void {
     const cookie = /MC_SID=([^;]*)/.exec(back.headers.get('set-cookie') ?? '')?.[1] ?? ''
     await exclude(rig.caller, { token: String(back.body.value.token), cookie }, MONTHS)
     // What an operator sets beside it ends nothing sooner.
-    const shorter = { kind: 'time-out', hours: 24, why: 'asked for less' }
+    const shorter = { kind: 'time-out', hours: 24, why: 'a shorter time' }
     expect((await editor.call('POST', `care/lotus/${member.name}/exclusion`, shorter)).status).toBe(200)
     await rig.moveClock(3 * DAY_MS)
     expect((await again()).body.data?.['kind']).toBe('exclusion')

@@ -8,7 +8,7 @@ import { coralForm, freshNumber, lotusForm, Person, provedForm } from '../../rig
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 
-/** An exclusion is not tried around by another account; `of` is a member who has excluded themselves by `wish` (MEM-09). */
+/** An exclusion is not evaded by another account; `of` is a member who has excluded themselves by `exclusion` (MEM-09). */
 export function secondAccountSuite(
   { rig }: Table,
   wish: Wish,
@@ -16,7 +16,7 @@ export function secondAccountSuite(
 ): void {
   const editor = new Editor(rig)
 
-  it('a second account with the same address is refused, in the whole house where that was asked for', async () => {
+  it('a second account with the same address is refused, in the whole house where the exclusion says so', async () => {
     const { member } = of()
     const person = new Person(rig)
     const { typed, e164 } = freshNumber()
@@ -65,7 +65,7 @@ export function secondAccountSuite(
     expect([codeOf(deposit), codeOf(launch)]).toEqual(['play_restricted', 'play_restricted'])
   })
 
-  it('a name that differs by a letter, with another birthday, is somebody else', async () => {
+  it('a name that differs by a letter, with another birthday, is another person', async () => {
     const { game, holder } = of()
     const { credential } = await newMember(rig, { payeeName: `${holder}h`, birthday: '1991-05-17' })
     expect(codeOf(await rig.caller.get(launchPath(game), { credential }))).toBe('200')

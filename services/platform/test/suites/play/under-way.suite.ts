@@ -13,7 +13,7 @@ import { until } from '../../rig/until.ts'
 const MINUTE_MS = 60_000
 
 /**
- * What had passed the door before an exclusion was written and comes to the money after it; for a database in which the test can
+ * Calls that were admitted before an exclusion was written and come to the money after it; for a database in which the test can
  * hold the member. Nothing begins by it, and what runs is settled (MEM-09).
  */
 export function underWaySuite(table: Table, game: () => Game): void {
@@ -54,7 +54,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
   const call = (method: string, path: string, body?: object): Promise<Answer> =>
     rig.caller.call(method, path, { credential: member.credential, ...(body && { body }) })
   const gift = async (): Promise<string> => (await give(editor, member.name)).body.value.id
-  /** Writes a time-out of a few minutes behind the member's lock, while `asked` waits for it. */
+  /** Writes a time-out of a few minutes behind the member's lock, while `request` waits for it. */
   async function meanwhile(asked: () => Promise<Answer>, account = member.name): Promise<Answer> {
     const holder = await pool.connect()
     try {
@@ -139,7 +139,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
     expect(codeOf(sent)).toBe('self_excluded')
   })
 
-  it('nobody shortens an exclusion, whoever reaches the database', async () => {
+  it('an exclusion cannot be shortened, not even in the database', async () => {
     const refused = async (text: string): Promise<string> =>
       await pool.query(text).then(
         () => 'done',

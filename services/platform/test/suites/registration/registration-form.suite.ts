@@ -63,7 +63,7 @@ export function registrationFormSuite(rig: Rig): void {
     ],
     ['a nickname with markup', { nickname: '<img src=x>' }, 'invalid_input', 'nickname', 'pattern'],
     ['a line handle with markup', { line: '"><svg onload=x>' }, 'invalid_input', 'line', 'pattern'],
-    ['an e-mail that is none', { email: 'nobody@nowhere' }, 'invalid_input', 'email', 'pattern'],
+    ['an e-mail that is none', { email: 'name@nowhere' }, 'invalid_input', 'email', 'pattern'],
     ['no birthday', { birthday: undefined }, 'invalid_input', 'birthday', 'required'],
     ['a day that never was', { birthday: '1990-02-30' }, 'invalid_input', 'birthday', 'pattern'],
     ['a day to come', { birthday: day(-1) }, 'invalid_input', 'birthday', 'pattern'],
@@ -87,8 +87,8 @@ export function registrationFormSuite(rig: Rig): void {
       undefined,
     ],
     [
-      'an invitation of nobody',
-      { affiliateCode: 'NOBODY22' },
+      'an unknown invitation',
+      { affiliateCode: 'UNKNOWN2' },
       'invitation_invalid',
       'affiliateCode',
       undefined,
@@ -153,7 +153,7 @@ export function registrationFormSuite(rig: Rig): void {
     expect([control.body.code, control.body.field]).toEqual(['invalid_input', 'data.nickname'])
   })
 
-  it('tells whether a name is free, and asks for a bot check after a few (ACC-14)', async () => {
+  it('answers whether a name is free, and asks for a bot check after a few (ACC-14)', async () => {
     const person = new Person(rig)
     const ask = (username: string, slider?: string): Promise<Answer> =>
       person.get(
@@ -169,7 +169,7 @@ export function registrationFormSuite(rig: Rig): void {
     expect([passed, next].map(({ body }) => body.value?.available)).toEqual([false, false])
   })
 
-  it('tells forms all they ask about the brand (ACC-10, ACC-11)', async () => {
+  it('gives forms all they need of the brand (ACC-10, ACC-11)', async () => {
     const [lotus, coral] = await Promise.all(
       ['lotus', 'coral'].map((merchant) => new Person(rig, merchant).get('/wps/system/setting/register')),
     )

@@ -22,7 +22,7 @@ const timesMade = async (rig: Rig, merchant: string, account: unknown): Promise<
 
 /** Answers that never arrived, and platforms that ended in the middle (ACC-15). */
 export function registrationLuckSuite(rig: Rig): void {
-  /** Sends a registration and hangs up without reading a word, once the account stands. */
+  /** Sends a registration and hangs up without reading a word, once the account exists. */
   async function sendAndHangUp(person: Person, form: Form): Promise<void> {
     const keys = await rig.caller.keys()
     const key = keys.keys.find(({ alg }) => alg === 'RSA-OAEP-256') ?? { kid: '', alg: '' }

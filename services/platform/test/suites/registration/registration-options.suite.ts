@@ -24,7 +24,7 @@ const OPTIONS: Record<string, [value: string, column?: string]> = {
   line: ['line.id', 'line'],
   whatsapp: ['+66 81 234 5670', 'whatsapp'],
   zalo: ['081 234 5671', 'zalo'],
-  email: ['somebody@example.com', 'email'],
+  email: ['person@example.com', 'email'],
   nickname: ['Somchai', 'nickname'],
   payeeName: ['Somchai Jaidee', 'payee_name'],
   recommenderId: ['lotus.demo'],
@@ -64,7 +64,7 @@ export function registrationOptionsSuite(rig: Rig): void {
     return lotusForm({ ...Object.fromEntries(values), pass: await person.pass(), ...more })
   }
 
-  it('asks for each of the twenty that is on, and keeps what was told (ACC-10)', async () => {
+  it('requires each of the twenty that is on, and stores the input (ACC-10)', async () => {
     await set(before.map((field) => ({ ...field, enabled: true, required: true })))
     const person = new Person(rig)
     const form = { ...(await filled(person)), mobileNum: '0866666666', verificationCode: '123456' }
@@ -96,7 +96,7 @@ export function registrationOptionsSuite(rig: Rig): void {
   it('knows only players who are here as recommenders (ACC-10)', async () => {
     await set(before.map((field) => ({ ...field, enabled: field.enabled || field.name === 'recommenderId' })))
     const person = new Person(rig)
-    for (const recommenderId of ['nobody.here', 'lotus.closed', 'coral.demo']) {
+    for (const recommenderId of ['unknown.here', 'lotus.closed', 'coral.demo']) {
       const form = lotusForm({ mobileNum: '0866666666', verificationCode: '123456', recommenderId })
       const { body } = await register(person, form)
       expect([recommenderId, body.code, body.field]).toEqual([

@@ -37,7 +37,7 @@ export function registrationSuite(rig: Rig): void {
     expect(again.body.value.firstTimeLogin).toBe(false)
   })
 
-  it('registers by number alone: a name is made, nobody knows the password (ACC-11)', async () => {
+  it('registers by number alone: a name is made, the password is unknown (ACC-11)', async () => {
     const person = new Person(rig)
     await rig.caller.call('PATCH', '/wps/operator/brands/lotus', {
       ...OPERATOR,
@@ -88,7 +88,7 @@ export function registrationSuite(rig: Rig): void {
     expect([answer.status, login.status]).toEqual([200, 200])
   })
 
-  it('tells that a number is taken only to who has proved that it is theirs', async () => {
+  it('says that a number is taken only to a caller who has proved that it is theirs', async () => {
     const person = new Person(rig)
     const stranger = await register(
       person,
@@ -99,7 +99,7 @@ export function registrationSuite(rig: Rig): void {
     await register(person, form)
     const owner = new Person(rig)
     const e164 = `+66${String(form['mobileNum']).slice(1)}`
-    // The former code was used up; a minute has not passed, so another purpose's countdown does not matter here.
+    // The previous code was used up; a minute has not passed, so another purpose's countdown does not matter here.
     const again = await register(
       owner,
       lotusForm({ mobileNum: form['mobileNum'], verificationCode: form['verificationCode'] }),
@@ -113,7 +113,7 @@ export function registrationSuite(rig: Rig): void {
     const form = await provedForm(person)
     const young = await register(person, { ...form, birthday: day(17) })
     const taken = await register(person, { ...form, username: 'lotus.demo' })
-    const inviter = await register(person, { ...form, affiliateCode: 'NOBODY22' })
+    const inviter = await register(person, { ...form, affiliateCode: 'UNKNOWN2' })
     const answer = await register(person, form)
     expect([young, taken, inviter, answer].map(({ body, status }) => body.code ?? status)).toEqual([
       'under_age',
@@ -133,7 +133,7 @@ export function registrationSuite(rig: Rig): void {
     expect([answer.status, answer.body.value?.merchantCode]).toEqual([200, 'coral'])
   })
 
-  it('opens no door that the brand has closed (ACC-11)', async () => {
+  it('refuses a way of registering that the brand has closed (ACC-11)', async () => {
     const person = new Person(rig, 'coral')
     const answer = await register(person, await coralForm(person), BY_MOBILE)
     expect([answer.status, answer.body.code]).toEqual([403, 'registration_closed'])
@@ -179,7 +179,7 @@ export function registrationSuite(rig: Rig): void {
     expect(await person.isAlive(credentialOf(later))).toBe(true)
   })
 
-  it('signs nobody in by an attempt with another password, name or number', async () => {
+  it('does not sign in by an attempt with another password, name or number', async () => {
     const person = new Person(rig)
     const form = await provedForm(person)
     await register(person, form)

@@ -13,13 +13,13 @@ const FAILED = { code: 'social_failed', field: 'data.socialTicket' }
 export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
   const trip = new SocialTrip(rig, oidc)
   const browser = () => new Browser(rig.caller, new Person(rig).address)
-  /** A ticket to register with, as the page of somebody without an account holds it. */
+  /** A ticket to register with, as the page of a guest without an account holds it. */
   const unlinked = async (of: Browser, name: string): Promise<string> => {
     const answer = await trip.enter(of, await trip.ticket(of, name))
     expect(answer.body.code).toBe('social_unlinked')
     return String(answer.body.data?.['ticket'])
   }
-  /** A form with a code that this browser has asked for: no other could use it. */
+  /** A form with a code that this browser has requested: no other could use it. */
   const form = async (of: Browser): Promise<Record<string, unknown>> => {
     const asking = new Person(rig, 'lotus', of.address)
     const proved = await provedForm(asking)
@@ -107,7 +107,7 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
     expect((await register(phone, payload)).status).toBe(200)
   })
 
-  it('gives an identity to one account, whoever comes second with a ticket of their own (ACC-06)', async () => {
+  it('gives an identity to one account; a second browser with its own ticket is refused (ACC-06)', async () => {
     const [phone, tablet] = [browser(), browser()]
     const tickets = [await unlinked(phone, 'twofold'), await unlinked(tablet, 'twofold')]
     const first = { ...(await form(phone)), socialTicket: tickets[0] }

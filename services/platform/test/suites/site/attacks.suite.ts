@@ -35,7 +35,7 @@ const CALLS = [
   'system/helpCenter?device=MOBILE',
 ]
 
-/** What is stored cannot run, whoever wrote it (CON-10). */
+/** What is stored cannot run, however it was written (CON-10). */
 export function attacksSuite(rig: Rig): void {
   const editor = new Editor(rig)
   /** Every HTML that a brand's players are sent. */
@@ -81,7 +81,7 @@ export function attacksSuite(rig: Rig): void {
     for (const content of shown) expect(sanitised(content)).toBe(content)
   })
 
-  it('is clean on its way out after somebody has written it into the database (CON-10)', async () => {
+  it('is clean on its way out after it was written straight into the database (CON-10)', async () => {
     const { dataDir, databaseUrl } = rig.place
     await rig.platform.stop()
     const where = [dataDir, databaseUrl ?? '', 'coral']

@@ -13,10 +13,10 @@ import type { Rig } from '../../rig/rig.ts'
 const run = promisify(execFile)
 const YEAR = 'from=2026-01-01T00:00:00.000Z&until=2027-01-01T00:00:00.000Z'
 
-/** What somebody with the database in hands does to the log, and what is said of it. */
+/** What an attacker with access to the database does to the log, and the fault that is found. */
 const WAYS: readonly (readonly [what: string, fault: string, statements: readonly string[]])[] = [
-  ['alters an entry', 'altered', [`update audit_log set actor = 'somebody' where id = $ID`]],
-  ['alters what it tells', 'altered', [`update audit_log set detail = '{"a":1}' where id = $ID`]],
+  ['alters an entry', 'altered', [`update audit_log set actor = 'other' where id = $ID`]],
+  ['alters its detail', 'altered', [`update audit_log set detail = '{"a":1}' where id = $ID`]],
   ['gives it to another brand', 'altered', [`update audit_log set merchant = 'moor' where id = $ID`]],
   ['takes an entry away', 'removed', ['delete from audit_log where id = $ID']],
   [
@@ -84,7 +84,7 @@ export function auditChainSuite(rig: Rig): void {
     expect([fault, read - before]).toEqual([null, 2])
   })
 
-  it.each(WAYS)('is found broken where somebody %s: %s (D10, PLT-05)', async (_way, fault, statements) => {
+  it.each(WAYS)('is found broken where an attacker %s: %s (D10, PLT-05)', async (_way, fault, statements) => {
     for (const label of ['a', 'b', 'c']) await note(owner, label)
     expect((await verified()).fault).toBeNull()
     const held = await connected(async (client) => {

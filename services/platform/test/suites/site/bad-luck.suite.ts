@@ -49,7 +49,7 @@ export function badLuckSuite(rig: Rig, provider: Provider): void {
     return first
   }
 
-  it('killed between debit and answer, it has done each bet once when it is asked again (PLT-06)', async () => {
+  it('killed between debit and answer, it has done each bet once when the call is repeated (PLT-06)', async () => {
     const first = await struck(async (answered) => {
       await answered
       await rig.platform.kill()

@@ -142,11 +142,11 @@ export function bodyOrderSuite(rig: Rig): void {
     expect(await answers()).toBeUndefined()
   })
 
-  it('refuses wide, many-keyed and deep bodies with code and field, at every call that takes JSON from whoever may send it (PLT-03)', async () => {
+  it('refuses wide, many-keyed and deep bodies with code and field, at every call that takes JSON, from a caller who may send it (PLT-03)', async () => {
     const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
     const owner = await inPerson(rig)
     const provider = new Provider()
-    // What belongs to somebody is refused before its body: those calls stand in the walk of pictures.
+    // Calls to records with an owner are refused before their body: they are in the walk of pictures.
     const calls = carrying.filter(({ body, pictures }) => body !== undefined && pictures === undefined)
     expect(calls.length).toBeGreaterThan(100)
     const send = async (call: Call, body: unknown): Promise<Answer> => {

@@ -18,7 +18,7 @@ const MEMBER = 'coral.demo'
 const DAY = '2026-11-20'
 const NOW = '2026-11-20T00:00:00.000Z'
 
-/** Calls that are about no brand, each looked at: what they answer is the same whoever asks, or is of who asks alone. */
+/** Calls that are about no brand, each looked at: what they answer is the same for all callers, or is of the caller alone. */
 const OF_NO_BRAND: readonly string[] = [
   'operatorSession',
   'operatorSignOut',
@@ -27,7 +27,7 @@ const OF_NO_BRAND: readonly string[] = [
   'uploadPicture',
 ]
 
-/** Bodies of the calls whose brand stands in them: all that is asked but the brand. */
+/** Bodies of the calls that carry their brand: all their input but the brand. */
 const BODIES: Readonly<Record<string, () => Record<string, unknown>>> = {
   askAdjustment: () => ({
     id: randomUUID(),
@@ -122,7 +122,7 @@ export function brandWalkSuite(rig: Rig): void {
     if (place === 'site') return [await refused('brand_refused: site', ask(guest, name, call, {}))]
     if ('thing' in place) {
       const { param = 'id', thing } = place
-      const absent = thing === 'operator' ? 'nobody' : randomUUID()
+      const absent = thing === 'operator' ? 'unknown' : randomUUID()
       const theirs = await ask(guest, name, call, { [param]: idOf(thing) })
       const none = await ask(guest, name, call, { [param]: absent })
       expect([name, theirs.status, theirs.body]).toEqual([name, none.status, none.body])
@@ -228,21 +228,21 @@ export function brandWalkSuite(rig: Rig): void {
     expect(await rowsOfBrand(rig, OTHERS)).toEqual(before)
   }, 240_000)
 
-  it('shows the same lists with the other brand to whoever has all of them (D9, PLT-05)', async () => {
+  it('shows the same lists with the other brand to an operator of all brands (D9, PLT-05)', async () => {
     const owner = new Editor(rig, OPERATOR.headers)
     const silent: string[] = []
     for (const [name, call] of calls) {
       const listed = placesOf(call).some((place) => typeof place === 'object' && 'listed' in place)
       if (!listed || NOTHING_THERE.includes(name)) continue
       const { body, status } = await ask(owner, name, call, { kind: 'banner' })
-      // Of what was planted some cannot be drawn: whoever gets as far as that has reached it.
+      // Some of what was planted cannot be rendered: a call that gets as far as that has reached it.
       const isReached = status === 500 || (status === 200 && JSON.stringify(body).includes(OTHERS))
       if (!isReached) silent.push(`${name} ${status}`)
     }
     expect(silent).toEqual([])
   }, 120_000)
 
-  it('opens to the same operator what is of the own brand, and tells which brands there are (D9, PLT-05)', async () => {
+  it('opens to the same operator what is of the own brand, and lists which brands there are (D9, PLT-05)', async () => {
     const paths = [
       'members/lotus',
       'managed/brand/lotus',
@@ -259,9 +259,9 @@ export function brandWalkSuite(rig: Rig): void {
     expect((await guest.call('GET', 'session')).body.value.brands).toEqual(['lotus'])
   })
 
-  it('tells open pages of the conversations of their brands alone (D9, PLT-05)', async () => {
-    const own = await Desk.of(rig, 'lotus-desk', 'support', ['lotus'])
-    const all = await Desk.of(rig, 'all-desk')
+  it('publishes conversations to open pages of their brands alone (D9, PLT-05)', async () => {
+    const own = await Desk.of(rig, 'lotus-support', 'support', ['lotus'])
+    const all = await Desk.of(rig, 'all-support')
     const streams = [await own.listen(), await all.listen()]
     await new Chatter(rig, '198.18.9.1', OTHERS).say('from coral')
     await new Chatter(rig, '198.18.9.2').say('from lotus')
@@ -273,7 +273,7 @@ export function brandWalkSuite(rig: Rig): void {
     await Promise.all(streams.map((stream) => stream.close()))
   })
 
-  it('writes down who asked for what of another brand, whether it was named or found (D9, D10, PLT-05)', async () => {
+  it('writes down who requested what of another brand, whether it was named or found (D9, D10, PLT-05)', async () => {
     const asking = await Editor.signedIn(rig, 'curious', 'owner', {}, ['lotus'])
     expect(codeOf(await asking.call('GET', `members/${OTHERS}`))).toBe('brand_refused')
     expect(codeOf(await asking.call('GET', `deposits/${planted.deposit}`))).toBe('not_found')
@@ -289,7 +289,7 @@ export function brandWalkSuite(rig: Rig): void {
     ])
   })
 
-  it('lets nobody give what they do not hold: operators and tokens have the same brands or fewer (D9, PLT-05)', async () => {
+  it('lets no operator give what they do not hold: operators and tokens have the same brands or fewer (D9, PLT-05)', async () => {
     const owner = await Editor.signedIn(rig, 'both-brands', 'owner', {}, ['coral', 'lotus'])
     const added = await owner.call('POST', 'operators', { name: 'by-both', role: 'reader' })
     expect(added.body.value.brands).toEqual(['coral', 'lotus'])
@@ -304,7 +304,7 @@ export function brandWalkSuite(rig: Rig): void {
     const tool = new Editor(rig, { Authorization: `Bearer ${String(token.body.value.token)}` })
     expect((await tool.call('GET', 'members/coral')).status).toBe(200)
     expect(codeOf(await tool.call('GET', 'members/lotus'))).toBe('brand_refused')
-    // Whoever has all brands is beyond who has some: not shown, not changed.
+    // An operator of all brands is out of reach of one of some: not shown, not changed.
     const names = (await owner.call('GET', 'operators')).body.value.list.map(
       ({ name }: { name: string }) => name,
     )

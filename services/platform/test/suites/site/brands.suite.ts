@@ -17,7 +17,7 @@ export function brandsSuite(rig: Rig): void {
       headers: { Authorization: `Bearer ${token}` },
     })
 
-  it('tells two brands apart by header, by field and by host', async () => {
+  it('distinguishes two brands by header, by field and by host', async () => {
     const header = await rig.caller.get('/wps/system/settings/consolidated', { merchant: 'coral' })
     const field = await rig.caller.get('/wps/system/settings/consolidated?merchantCode=coral', {
       merchant: '',
@@ -36,9 +36,9 @@ export function brandsSuite(rig: Rig): void {
   })
 
   it('refuses an unknown merchant and a language that the brand does not offer', async () => {
-    const merchant = await rig.caller.get('/wps/system/status', { merchant: 'nobody' })
+    const merchant = await rig.caller.get('/wps/system/status', { merchant: 'unknown' })
     const language = await rig.caller.get('/wps/system/status', { language: 'XX' })
-    const field = await rig.caller.get('/wps/system/status?merchantCode=nobody', { merchant: '' })
+    const field = await rig.caller.get('/wps/system/status?merchantCode=unknown', { merchant: '' })
     expect([merchant, language, field].map(({ status, body }) => [status, body.code, body.field])).toEqual([
       [400, 'unknown_merchant', 'Merchant'],
       [400, 'unknown_language', 'Language'],
@@ -70,7 +70,7 @@ export function brandsSuite(rig: Rig): void {
     expect([...decoded].reverse().join('')).toMatch(/^https:\/\//)
   })
 
-  it('tells the address of the player behind delivery', async () => {
+  it('answers the address of the player behind delivery', async () => {
     const answer = await rig.caller.get('/wps/system/status', {
       headers: { 'X-Forwarded-For': '203.0.113.9' },
     })
@@ -158,11 +158,11 @@ export function brandsSuite(rig: Rig): void {
       const answer = await patch(body)
       expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'invalid_input', field])
     }
-    expect((await patch({}, 'nobody')).body.code).toBe('unknown_merchant')
+    expect((await patch({}, 'unknown')).body.code).toBe('unknown_merchant')
     expect((await rig.caller.get('/wps/internal/brands', internal)).headers.get('etag')).toBe(etag)
   })
 
-  it('lets nobody in with the wrong token', async () => {
+  it('refuses the wrong token', async () => {
     const credential = { ...demo }
     const answers = [
       await patch({}, 'lotus', 'wrong-token-wrong-token'),

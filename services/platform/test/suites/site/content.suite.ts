@@ -18,7 +18,7 @@ export function contentSuite(rig: Rig): void {
     demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
   })
 
-  it('answers each group of announcements in the asked language', async () => {
+  it('answers each group of announcements in the requested language', async () => {
     const path = '/wps/announcements?types=B,PL,PU,PR,H&groupName=&platform=M&merchantCode=lotus'
     const [thai, english] = [await rig.caller.get(path, { language: 'TY' }), await rig.caller.get(path)]
     const { promotion, banners, player, popup, hot } = english.body.value
@@ -40,13 +40,13 @@ export function contentSuite(rig: Rig): void {
     expect(ids(thai.body.value.promotion)).toEqual(ids(promotion))
   })
 
-  it('answers only the types and the banner place that are asked for', async () => {
+  it('answers only the types and the banner place that are requested', async () => {
     const { body } = await rig.caller.get('/wps/announcements?types=B&groupName=m_fish')
     expect(body.value.promotion).toEqual([])
     expect(body.value.banners.map((banner: Item) => banner.groupName)).toEqual(['m_fish'])
   })
 
-  it('leaves out what is over unless it is asked for', async () => {
+  it('leaves out what is over unless it is requested', async () => {
     const now = await rig.caller.get('/wps/announcements?types=PR')
     const all = await rig.caller.get('/wps/announcements?types=PR&includeExpired=1')
     expect(ids(now.body.value.promotion)).not.toContain('lotus-songkran')

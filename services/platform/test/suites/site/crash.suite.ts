@@ -54,7 +54,7 @@ export function crashSuite(rig: Rig): void {
     const signIn = async () => {
       done.sessions.push(await rig.caller.credential('coral.demo', 'Coral-2026!', 'coral'))
     }
-    // One sign-in stands before the storm: a slow machine may be killed before the next one is answered.
+    // One sign-in comes before the storm: a slow machine may be killed before the next one is answered.
     await signIn()
     await Promise.all([
       ...Array.from({ length: WRITERS }, () => untilKilled(switchFlag)),

@@ -46,7 +46,7 @@ export function errorCatalogueSuite(rig: Rig): void {
     account_disabled: () => new Person(rig).login('lotus.closed', PASSWORD),
     username_taken: () => registerWith({ username: 'lotus.demo' }),
     verification_code_wrong: () => registerWith({ verificationCode: '000000' }),
-    invitation_invalid: () => registerWith({ affiliateCode: 'NOBODY77' }),
+    invitation_invalid: () => registerWith({ affiliateCode: 'UNKNOWN7' }),
     trial_refused: async () => {
       const person = new Person(rig)
       const trial = await person.call('POST', '/wps/session/login/freeplay', { body: { module: 'FREEPLAY' } })

@@ -6,7 +6,7 @@ import type { Rig } from '../../rig/rig.ts'
 
 const TEXT = 'The cherry game stops <b>at the end</b> & does not go on.'
 
-/** What members tell, and what becomes of it (CON-07, B5, B7, PLT-09). */
+/** Feedback of members, and what becomes of it (CON-07, B5, B7, PLT-09). */
 export function feedbackSuite(rig: Rig): void {
   const owner = new Editor(rig)
   let demo: Credential
@@ -22,7 +22,7 @@ export function feedbackSuite(rig: Rig): void {
   const unread = async (): Promise<number> =>
     (await rig.caller.get('/wps/inbox/unread', { credential: demo })).body.value.count
 
-  it('keeps what a member tells, once for each id, and says the brand’s bounds (CON-07, B5)', async () => {
+  it('keeps feedback once for each id, and answers the brand’s bounds (CON-07, B5)', async () => {
     const id = randomUUID()
     const [first, again] = await Promise.all([put({ id }), put({ id })])
     expect([first.status, again.status]).toEqual([200, 200])
@@ -35,7 +35,7 @@ export function feedbackSuite(rig: Rig): void {
     expect([other.status, codeOf(other)]).toEqual([409, 'transaction_conflict'])
   })
 
-  it('refuses what is too short, too long, of no category or of nobody, with the field (B5, PLT-03)', async () => {
+  it('refuses what is too short, too long, of no category or of no member, with the field (B5, PLT-03)', async () => {
     for (const content of ['too short', `   ${'x'.repeat(9)}   `, 'x'.repeat(501)]) {
       const refused = await put({ content })
       expect([refused.status, codeOf(refused), refused.body.field]).toEqual([
@@ -102,7 +102,7 @@ export function feedbackSuite(rig: Rig): void {
     ])
   })
 
-  it('is closed without an answer, and forgotten by nobody who may not see it (PLT-09)', async () => {
+  it('is closed without an answer, and cannot be forgotten by an operator who may not see it (PLT-09)', async () => {
     const [{ id }] = (await own()).list
     expect((await owner.call('POST', `feedback/${id}/close`)).body.value.state).toBe('closed')
     expect((await own()).list[0]).toMatchObject({ id, state: 'closed', answer: null })

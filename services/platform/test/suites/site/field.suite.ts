@@ -11,7 +11,7 @@ const TELL = '/wps/internal/field'
 const FIGURES = '/wps/operator/field'
 const V1 = '1.0.0-00000001'
 
-/** What services of pages tell of pages, and what operators read of it (MOD-11). */
+/** Telemetry that services of pages report, and what operators read of it (MOD-11). */
 export function fieldSuite(rig: Rig): void {
   const tell = (counts: readonly object[], token = INTERNAL_TOKEN): Promise<Answer> =>
     rig.caller.call('POST', TELL, {
@@ -26,7 +26,7 @@ export function fieldSuite(rig: Rig): void {
   const rows = async (query: string) =>
     (await rig.caller.get(`${FIGURES}?${query}`, OPERATOR)).body.value.rows
 
-  it('shows of a module what its pages told: how many, failures by stage, fall-backs, p75 with its count (MOD-11)', async () => {
+  it('shows of a module what its pages reported: how many, failures by stage, fall-backs, p75 with its count (MOD-11)', async () => {
     // 30 of 40 pages have it at 1 s or before, as many as make three quarters.
     const lcp = [
       count('lobby', 'lcp', { bucket: bucketOf(500), count: 10 }),
@@ -52,7 +52,7 @@ export function fieldSuite(rig: Rig): void {
     expect(row.measures.lcp.high).toBeGreaterThan(4_000 / 1.1)
   })
 
-  it('tells brands and routes apart where that is asked, and adds them up else', async () => {
+  it('groups by brand and route on request, and adds them up else', async () => {
     await tell([
       count('content', 'visit', { count: 5 }),
       count('content', 'visit', { brand: 'coral', count: 7 }),
@@ -92,15 +92,15 @@ export function fieldSuite(rig: Rig): void {
     await expect(show('lobby', '--hours', '0')).rejects.toThrow('hours: not understood')
   })
 
-  it('loses no count where several tell the same at once', async () => {
+  it('loses no count where several report the same at once', async () => {
     const same = [count('account', 'visit'), count('account', 'inp', { bucket: 5 }), count('account', 'lcp')]
     await Promise.all(Array.from({ length: 20 }, (_, at) => tell(at % 2 === 0 ? same : same.toReversed())))
     const [row] = await rows('module=account')
     expect([row.visits, row.measures.inp.count, row.measures.lcp.count]).toEqual([20, 20, 20])
   })
 
-  it('is told by services of pages alone, in counts that it knows (PLT-03)', async () => {
-    const good = count('lobby', 'visit', { module: 'nobody' })
+  it('takes reports of services of pages alone, in counts that it knows (PLT-03)', async () => {
+    const good = count('lobby', 'visit', { module: 'unknown' })
     expect(codeOf(await tell([good], 'another-token'))).toBe('operator_token_required')
     const wrong = [
       [],
@@ -113,7 +113,7 @@ export function fieldSuite(rig: Rig): void {
       [{ ...good, member: 'lotus.demo' }],
     ]
     for (const counts of wrong) expect((await tell(counts)).status).toBe(400)
-    expect(await rows('module=nobody')).toEqual([])
+    expect(await rows('module=unknown')).toEqual([])
     expect((await rig.caller.get(FIGURES, { merchant: '' })).status).toBe(401)
     expect((await rig.caller.get(`${FIGURES}?hours=1000`, OPERATOR)).body.field).toBe('hours')
   })

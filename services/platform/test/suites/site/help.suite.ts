@@ -24,7 +24,7 @@ export function helpSuite(rig: Rig): void {
     (await rig.caller.get(path, more)).body.value.list
   const tags = async (): Promise<string[]> => (await help()).map(({ tag }) => tag)
 
-  it('answers every topic of both brands in the asked language, by header or by lang (CON-06)', async () => {
+  it('answers every topic of both brands in the requested language, by header or by lang (CON-06)', async () => {
     for (const merchant of ['lotus', 'coral']) {
       const [english, thai] = [await help({ merchant }), await help({ merchant, language: 'TY' })]
       const order = english.map(({ tag }) => tag)
@@ -80,7 +80,7 @@ export function helpSuite(rig: Rig): void {
     expect(await tags()).not.toContain('races')
   })
 
-  it('tells what a topic lacks before it can be published', async () => {
+  it('says what a topic lacks before it can be published', async () => {
     const bare = await editor.create(
       'help',
       {
@@ -117,7 +117,7 @@ export function helpSuite(rig: Rig): void {
       await editor.remove(renamed, '/draft')
     }
     expect(await tags()).toEqual(expect.arrayContaining(['terms', 'privacy', 'responsible', 'age']))
-    // What nobody leads to goes.
+    // A topic without a link to it can be removed.
     const gone = await editor.remove(await editor.get('help', 'lotus.promotions'))
     expect(gone.body.value).toEqual({ archived: true })
     await editor.restore(await editor.get('help', 'lotus.promotions'), 1)

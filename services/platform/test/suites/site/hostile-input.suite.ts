@@ -76,7 +76,7 @@ export function hostileInputSuite(rig: Rig, share: Share): void {
       'firebaseMobileNo',
       'countryDialingCode',
     ]) {
-      const answer = await browser('203.0.113.106').login('lotus.nobody', 'x', { [field]: SCRIPT })
+      const answer = await browser('203.0.113.106').login('lotus.unknown', 'x', { [field]: SCRIPT })
       expect(answer.status).toBeLessThan(500)
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(JSON.stringify(answer.body)).not.toContain('<script>')

@@ -43,13 +43,13 @@ export function instancesSuite(rig: Rig): void {
     await client.connect()
     // By name: the first hot game is called otherwise from now on.
     await client.query(
-      `update games set names = jsonb_set(names, '{EN}', '"Renamed meanwhile"') where names->>'EN' = $1`,
+      `update games set names = jsonb_set(names, '{EN}', '"Renamed directly"') where names->>'EN' = $1`,
       [before[0]?.[0]],
     )
     await client.end()
     for (const copy of copies)
       await until(
-        async () => (await names(copy)).find((name) => name === 'Renamed meanwhile'),
+        async () => (await names(copy)).find((name) => name === 'Renamed directly'),
         'the new name',
       )
     expect(await other.stop()).toBe(0)

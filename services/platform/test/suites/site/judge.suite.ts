@@ -23,7 +23,7 @@ interface Copies {
   readonly moveClocks: (offsetMs: number) => Promise<unknown>
 }
 
-/** Canaries of a real service of pages, judged by what pages told of them (MOD-06, MOD-11). */
+/** Canaries of a real service of pages, judged by what pages reported of them (MOD-06, MOD-11). */
 export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks }: Copies): void {
   const who = { who: 'ann' }
   const tell = async (version: string, { brand = 'lotus', failed = 0, lcp, pages }: Told): Promise<void> => {
@@ -54,7 +54,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
       await pause(100)
     }
   }
-  /** Begins one that the judge has seen: what is told from now on is judged. */
+  /** Begins one that the judge has seen: what is reported from now on is judged. */
   const begin = async (percent: number): Promise<void> => {
     delivery.registry.move({ did: 'canary', module: 'lobby', version: V(2), percent }, who)
     const since = delivery.registry.pointer('lobby')?.changes?.[0]?.at
@@ -64,14 +64,14 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
   /** Delivery has moved it first; the platform says so, and writes who did, once it has its answer. */
   const isTold = async (): Promise<boolean> => (await verdict())?.['doneAt'] !== null
 
-  it('one that fails is taken back with the figure, by whom and why, and everybody has what is live (MOD-06)', async () => {
+  it('one that fails is taken back with the figure, by whom and why, and all pages have what is live (MOD-06)', async () => {
     await tell(V(1), { pages: 300, lcp: 1_000 })
     await begin(10)
     await tell(V(1), { pages: 200, lcp: 1_000 })
     await tell(V(2), { pages: 50, failed: 40, lcp: 1_000 })
     await until('it is taken back', isOver)
     const why = 'failures: it failed on 80.0 % of 50 pages, live on 0.0 % of 200 pages'
-    await until('it is told', isTold)
+    await until('the verdict is done', isTold)
     expect(await verdict()).toMatchObject({
       verdict: 'bad',
       figure: 'failed',
@@ -100,7 +100,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await tell(V(1), { pages: 100, lcp: 1_000 })
     await tell(V(2), { pages: 30, lcp: 2_000 })
     await until('it is taken back', isOver)
-    await until('it is told', isTold)
+    await until('the verdict is done', isTold)
     expect(await verdict()).toMatchObject({ verdict: 'bad', figure: 'lcp', visits: { canary: 60 } })
     expect((await verdict())['why']).toMatch(
       /^LCP: 75 of 100 have it within \d+ ms \(60\), of live within \d+ ms/,
@@ -121,12 +121,12 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     delivery.registry.move({ did: 'stop', module: 'lobby' }, who)
   })
 
-  it('one that pages or the server say is broken is taken back, however few told of it', async () => {
+  it('one that pages or the server say is broken is taken back, however few reported it', async () => {
     delivery.registry.served.forget({ name: 'lobby', version: V(2) })
     await begin(10)
     delivery.registry.served.threw({ name: 'lobby', version: V(2) })
     await until('it is taken back', isOver)
-    await until('it is told', isTold)
+    await until('the verdict is done', isTold)
     expect(await audit()).toMatchObject({
       actor: 'judge',
       detail: { why: expect.stringContaining('broken at load') },
@@ -148,7 +148,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await until('it is taken back', isOver)
   })
 
-  it('a good one is promoted by itself where that was asked for, after its time (MOD-06)', async () => {
+  it('a good one is promoted by itself where that was requested, after its time (MOD-06)', async () => {
     delivery.registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10, auto: true }, who)
     await until('the canary is seen', async () => Object(await verdict())['verdict'] === 'waiting')
     for (let hour = 0; hour < 3; hour += 1) {
@@ -159,7 +159,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
       if (hour === 1) await moveClocks(11 * 60_000)
     }
     await until('it is live', () => delivery.registry.live('lobby')?.version === V(2))
-    await until('it is told', isTold)
+    await until('the verdict is done', isTold)
     expect(await audit()).toMatchObject({ actor: 'judge', action: 'release.promote' })
   })
 }

@@ -31,7 +31,7 @@ const exhaustOn =
     expect(codeOf(await ask(new Person(rig), most + 1))).not.toBe('too_many_requests')
   }
 
-/** How often an address may ask, door by door; no other address is held up by it (ACC-21). */
+/** How often an address may call, by kind of call; no other address is held up by it (ACC-21). */
 export function limitsSuite(rig: Rig): void {
   const exhaust = exhaustOn(rig)
 
@@ -50,7 +50,7 @@ export function limitsSuite(rig: Rig): void {
         }),
     ],
     ['names', 200, MINUTES_SECONDS, (person) => person.get(`/wps/check/username?username=${freshName()}`)],
-    ['invitations', 60, MINUTES_SECONDS, (person) => person.get('/wps/check/affiliate?code=NOBODY22')],
+    ['invitations', 60, MINUTES_SECONDS, (person) => person.get('/wps/check/affiliate?code=UNKNOWN2')],
     [
       'answers of checks',
       120,
@@ -100,7 +100,7 @@ export function limitsSuite(rig: Rig): void {
     const codes: string[] = []
     for (let i = 0; i < 250; i += 1) {
       const person = new Person(rig, 'lotus', `2001:db8:aa:bb${i.toString(16).padStart(2, '0')}::1`)
-      codes.push(codeOf(await person.get('/wps/check/affiliate?code=NOBODY22')))
+      codes.push(codeOf(await person.get('/wps/check/affiliate?code=UNKNOWN2')))
     }
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(250 - 4 * 60)
   })
@@ -119,7 +119,7 @@ export function limitsSuite(rig: Rig): void {
     expect(list.filter(({ address }: { address: string }) => address === person.address)).toHaveLength(60)
   })
 
-  it('lets nobody change or delete what was written down (ACC-21)', async () => {
+  it('refuses to change or delete what was written down (ACC-21)', async () => {
     const url = rig.place.databaseUrl
     // Where the test reaches the tables.
     if (url === undefined) return
@@ -135,7 +135,7 @@ export function limitsSuite(rig: Rig): void {
   })
 }
 
-/** Doors whose limits take long to reach: all count by the same statement, which the others prove on every database. */
+/** Calls whose limits take long to reach: all count by the same statement, which the others prove on every database. */
 export function farLimitsSuite(rig: Rig): void {
   if (SOAK)
     it.each<[string, number, number, Ask]>([
@@ -146,7 +146,7 @@ export function farLimitsSuite(rig: Rig): void {
         HOUR_SECONDS,
         async (person) =>
           person.call('POST', '/wps/member/password/forgot', {
-            body: { username: freshName(), email: 'nobody@example.com', pass: await person.pass() },
+            body: { username: freshName(), email: 'unknown@example.com', pass: await person.pass() },
           }),
       ],
     ])('counts %s: %d, then the address waits (ACC-21)', (_what, most, seconds, ask) =>

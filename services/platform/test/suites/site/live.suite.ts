@@ -31,7 +31,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
   const stream = (merchant: string, headers: Record<string, string> = {}) =>
     EventStream.open(`${rig.platform.url}/wps/events?merchant=${merchant}`, headers)
 
-  it('lists the latest wins, masked, with what a launch needs, in the language asked for (LOB-08)', async () => {
+  it('lists the latest wins, masked, with what a launch needs, in the requested language (LOB-08)', async () => {
     const ask = (language: string, query = '') => rig.caller.get(`/wps/game/winners${query}`, { language })
     const [thai, english] = [(await ask('TY')).body.value, (await ask('EN')).body.value]
     expect(thai).toHaveLength(20)
@@ -48,7 +48,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     expect([refused.status, refused.body.field]).toEqual([400, 'limitNum'])
   })
 
-  it('tells a win to the open pages of its brand as it happens, and to no other brand (LOB-08)', async () => {
+  it('publishes a win to the open pages of its brand at once, and to no other brand (LOB-08)', async () => {
     const [lotus, coral] = await Promise.all([stream('lotus'), stream('coral')])
     expect(lotus.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
     const { nodeId, payout } = await win(rig, provider, demo)
@@ -70,7 +70,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     await coral.close()
   })
 
-  it('tells big wins alone, of many at once a few, and lists all of them (LOB-08)', async () => {
+  it('publishes big wins alone, of many at once a few, and lists all of them (LOB-08)', async () => {
     const table = new Table(rig, provider)
     const sessionId = await table.open(demo, await table.game({ gameType: 'SLOT', pageSize: '1' }))
     // The pause after the win before.
@@ -98,7 +98,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     )
   })
 
-  it('tells a member’s own pages what they have read, and nobody else’s, once (CON-05, SHL-24)', async () => {
+  it('publishes what a member has read to their own pages alone, once (CON-05, SHL-24)', async () => {
     const merchant = 'coral'
     const [credential, colleague] = await Promise.all(
       ['coral.agent', 'coral.demo'].map((name) => rig.caller.credential(name, 'Coral-2026!', merchant)),
@@ -139,7 +139,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     await Promise.all([...streams, elsewhere].map((one) => one.close()))
   })
 
-  it('says where the jackpot counter stands, within the brand’s range (LOB-05)', async () => {
+  it('answers the jackpot counter, within the brand’s range (LOB-05)', async () => {
     const { source, amount } = (await rig.caller.get('/wps/game/jackpot')).body.value
     expect(source).toBe('range')
     expect(Number(amount)).toBeGreaterThanOrEqual(100_000_000)
@@ -167,7 +167,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     await follow('DELETE', hot[0].id)
     await follow('DELETE', hot[0].id)
     expect(await followed()).toEqual([])
-    const unknown = await follow('POST', 'nobody')
+    const unknown = await follow('POST', 'unknown')
     expect([unknown.status, unknown.body.code, unknown.body.field]).toEqual([
       404,
       'anchor_unknown',
@@ -177,10 +177,10 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     expect((await rig.caller.get('/wps/anchors?type=cold')).body.field).toBe('type')
     const portrait = await fetch(`${rig.platform.url}${hot[0].portrait}/160.avif`)
     expect([portrait.status, portrait.headers.get('content-type')]).toEqual([200, 'image/avif'])
-    expect((await fetch(`${rig.platform.url}/img/anchor/nobody/160.avif`)).status).toBe(404)
+    expect((await fetch(`${rig.platform.url}/img/anchor/unknown/160.avif`)).status).toBe(404)
   })
 
-  it('lets nobody wait for open streams when it ends (PLT-07)', async () => {
+  it('ends open streams at shutdown without waiting for them (PLT-07)', async () => {
     const open = await stream('lotus')
     await rig.restart()
     await open.ended
@@ -190,7 +190,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
 
 /** Several instances on one PostgreSQL (PLT-02). */
 export function liveInstancesSuite(rig: Rig, provider: Provider): void {
-  it('a win on one instance is told by all', async () => {
+  it('a win on one instance is published by all', async () => {
     const other = await startPlatform(rig.place)
     const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
     const streams = await Promise.all(

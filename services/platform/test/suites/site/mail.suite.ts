@@ -18,7 +18,7 @@ export function mailSuite(rig: Rig): void {
     (await ask('GET', `/wps/mail${query}`, more)).body.value.list
   const unread = async (): Promise<number> => (await ask('GET', '/wps/inbox/unread')).body.value.count
 
-  it('lists messages, the newest first, in the language asked for, page by page (CON-07)', async () => {
+  it('lists messages, the newest first, in the requested language, page by page (CON-07)', async () => {
     const [english, thai] = [await list(), await list('', { language: 'TY' })]
     expect(english.map(({ title }) => title)).toEqual([
       'Your withdrawal was paid',
@@ -54,7 +54,7 @@ export function mailSuite(rig: Rig): void {
     const ids = (await list()).map(({ id }) => id)
     const [one = '', ...others] = ids
     expect((await ask('DELETE', `/wps/mail/${one}`)).body.value.changed).toBe(1)
-    // The answer was lost: the same wish again.
+    // The answer was lost: the same call again.
     expect((await ask('DELETE', `/wps/mail/${one}`)).body.value.changed).toBe(0)
     const gone = await ask('GET', `/wps/mail/${one}`)
     expect([gone.status, codeOf(gone)]).toEqual([404, 'mail_unknown'])
@@ -69,7 +69,7 @@ export function mailSuite(rig: Rig): void {
       expect((await ask('POST', '/wps/mail/delete', { body })).status).toBe(400)
   })
 
-  it('shows and changes nobody else’s messages (SHL-24)', async () => {
+  it('neither shows nor changes another member’s messages (SHL-24)', async () => {
     const [{ id } = { id: '' }] = await list()
     const credential = await rig.caller.credential('lotus.agent', 'Lotus-2026!')
     expect(await list('', { credential })).toEqual([])
@@ -94,7 +94,7 @@ export function mailSuite(rig: Rig): void {
     expect((await ask('GET', '/wps/inbox/unread', { credential: trial })).body.value.count).toBe(0)
   })
 
-  it('tells the member’s other pages at once how many are unread (SHL-24)', async () => {
+  it('publishes the unread count to the member’s other pages at once (SHL-24)', async () => {
     const { ticket } = (await ask('POST', '/wps/events/ticket')).body.value
     const page = await EventStream.open(`${rig.platform.url}/wps/events?merchant=lotus&ticket=${ticket}`)
     const toldUnread = async (): Promise<unknown> => (await page.next('inbox')).data

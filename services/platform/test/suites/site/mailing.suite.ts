@@ -64,7 +64,7 @@ export function mailingSuite(rig: Rig): void {
       ])
     }
     expect(await stateOf(id)).toMatchObject({ title: { EN: 'For you' }, delivered: 1 })
-    const nobody = await send({ audience: { to: 'one', account: 'lotus.nobody' } })
+    const nobody = await send({ audience: { to: 'one', account: 'lotus.unknown' } })
     expect([nobody.status, codeOf(nobody)]).toEqual([404, 'member_unknown'])
     // Play accounts have no messages.
     expect(codeOf(await send({ audience: { to: 'one', account: 'lotus.trial' } }))).toBe('member_unknown')
@@ -143,7 +143,7 @@ export function mailingSuite(rig: Rig): void {
     expect(codeOf(await send(one, editor))).toBe('feature_unavailable')
     expect(
       codeOf(
-        await owner.call('POST', 'mailings/nobody', {
+        await owner.call('POST', 'mailings/unknown', {
           id: randomUUID(),
           audience: { to: 'all' },
           ...letter('x'),

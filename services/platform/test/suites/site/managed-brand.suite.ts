@@ -17,7 +17,7 @@ const MOSS = {
   ownMark: MARK,
 }
 
-/** Of these nothing stands without a line of the ledger. */
+/** Of these nothing exists without a line of the ledger. */
 const BOOKED = [
   'agent_days',
   'agent_runs',
@@ -110,7 +110,7 @@ export function managedBrandSuite(rig: Rig): void {
     expect(moss.body.value.live).toMatchObject({ currency: { code: 'PHP' }, timeZone: 'Asia/Tokyo' })
   })
 
-  it('knows every table in which money of a brand stands (PLT-05)', async () => {
+  it('knows every table that holds money of a brand (PLT-05)', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
     const pool = new pg.Pool({ connectionString: databaseUrl })
@@ -209,7 +209,7 @@ export function managedBrandSuite(rig: Rig): void {
     expect(down.body.value).toMatchObject({ state: 'live', live: { down: true }, changed: { by: 'local' } })
     await owner.restore(down, 1)
     expect((await owner.get('provider', 'JL')).body.value.live).toEqual({ down: false })
-    expect(codeOf(await owner.get('provider', 'NOBODY'))).toBe('document_unknown')
+    expect(codeOf(await owner.get('provider', 'UNKNOWN'))).toBe('document_unknown')
   })
 
   it('brings pictures that pages show in their sizes; what is none or too large is refused (PLT-08)', async () => {

@@ -22,7 +22,7 @@ export function managedTimeSuite(rig: Rig): void {
     return await owner.publish(draft, inHours(hours))
   }
 
-  it('is not published in the past, nor in a year that nobody foresees', async () => {
+  it('is not published in the past, nor in a far year', async () => {
     const draft = await owner.create('promotion-category', category('Past'), {
       merchant: 'lotus',
       id: 'past',

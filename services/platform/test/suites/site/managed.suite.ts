@@ -25,7 +25,7 @@ export function managedSuite(rig: Rig): void {
   }
   const titles = async (): Promise<string[]> => (await shown('banners')).map(({ title }) => title)
 
-  it('is a draft that nobody sees, then live, then undone, each by somebody (PLT-08)', async () => {
+  it('is a draft that no page shows, then live, then undone, each with its operator (PLT-08)', async () => {
     const drafted = await owner.create('banner', banner, { merchant: 'lotus', id: 'moon' })
     expect(drafted.body.value).toMatchObject({ id: 'lotus.moon', state: 'draft', live: null })
     expect(await titles()).not.toContain('Full moon')
@@ -57,7 +57,7 @@ export function managedSuite(rig: Rig): void {
     expect(await titles()).toContain('New moon')
   })
 
-  it('tells who was slower who changed it, when, and what is there now, and overwrites nothing', async () => {
+  it('answers a slower operator who changed it, when, and what is there now, and overwrites nothing', async () => {
     const dan = await Editor.signedIn(rig, 'dan', 'editor')
     const read = await owner.get('banner', 'lotus.moon')
     const faster = await dan.draft(read, { order: 7 })
@@ -75,7 +75,7 @@ export function managedSuite(rig: Rig): void {
     expect((await dan.remove(faster, '/draft')).body.value).toMatchObject({ state: 'live', draft: null })
   })
 
-  it('joins a draft with what a tool has switched meanwhile, and refuses what both changed', async () => {
+  it('merges a draft with what a tool has switched in between, and refuses what both changed', async () => {
     const read = await owner.get('brand', 'coral')
     const draft = await owner.draft(read, {
       name: 'Coral Reef',
@@ -117,7 +117,7 @@ export function managedSuite(rig: Rig): void {
     expect(codeOf(await owner.get('banner', String(draft.body.value.id)))).toBe('document_unknown')
     const refusals = [
       await owner.create('banner', banner),
-      await owner.create('banner', banner, { merchant: 'nobody' }),
+      await owner.create('banner', banner, { merchant: 'unknown' }),
       await owner.create('banner', banner, { merchant: 'lotus', id: 'moon' }),
       await owner.create('banner', banner, { merchant: 'lotus', id: 'Not an id' }),
       await owner.create('jackpot', {}),
@@ -131,7 +131,7 @@ export function managedSuite(rig: Rig): void {
     ])
   })
 
-  it('takes scripts out of what is written, in both languages, before anybody reads it (CON-10)', async () => {
+  it('takes scripts out of what is written, in both languages, before it can be read (CON-10)', async () => {
     const evil = '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>'
     const content = { EN: evil, TY: evil }
     const drafted = await owner.create(
@@ -166,7 +166,7 @@ export function managedSuite(rig: Rig): void {
     expect((await list('promotion?state=draft')).list).toEqual([])
   })
 
-  it('keeps a category that a promotion stands in, and shows what leads the side menu (CON-01)', async () => {
+  it('keeps a category that a promotion is in, and shows what leads the side menu (CON-01)', async () => {
     const category = await owner.get('promotion-category', 'lotus.new')
     const refused = await owner.remove(category)
     expect([codeOf(refused), refused.body.data]).toEqual([
@@ -181,7 +181,7 @@ export function managedSuite(rig: Rig): void {
     expect((await shown('hot')).map(({ content }) => content)).not.toContain('<p>Draw on</p>')
   })
 
-  it('tells in the log who changed what, from what to what, and is searched by each (PLT-05)', async () => {
+  it('logs who changed what, from what to what, and is searched by each (PLT-05)', async () => {
     const logged = async (query: string): Promise<{ actor: string; action: string; detail: object }[]> =>
       (await owner.call('GET', `audit?${query}`)).body.value.list
     const ofDan = await logged('actor=dan&action=banner')

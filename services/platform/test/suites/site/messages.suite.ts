@@ -11,7 +11,7 @@ export interface Outside {
   leaked: LeakedList
 }
 
-/** Messages that really leave the house, and a list of leaked passwords that is really asked. */
+/** Messages that really leave the house, and a list of leaked passwords that is really called. */
 export function messagesSuite(rig: Rig, { gateway, leaked, mail }: Outside): void {
   const forgot = (person: Person) =>
     person.call('POST', '/wps/member/password/forgot', {

@@ -30,7 +30,7 @@ interface Document {
 const JSON_TYPE = 'application/json'
 const BYTES_TYPE = 'application/octet-stream'
 
-/** Reads the printed contract as somebody would who has nothing else. */
+/** Reads the printed contract as a reader without any other source. */
 class Printed {
   readonly document: Document
 
@@ -66,7 +66,7 @@ class Printed {
     })
   }
 
-  /** What a field that is asked for may be; nothing: no such field. */
+  /** The shapes of a field of the request; none: no such field. */
   asked(operation: Operation, field: string): Shape[] {
     const { content } = operation.requestBody ?? {}
     const bodies = [content?.[JSON_TYPE]?.schema, operation['x-sealed']]

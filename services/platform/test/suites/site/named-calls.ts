@@ -1,16 +1,16 @@
 /**
- * The calls that the specification names (A7, B7), each with the fields that it names for what is asked and what is answered (A3, A7,
+ * The calls that the specification names (A7, B7), each with the fields that it names for requests and answers (A3, A7,
  * B3, B5, B7), written down from its text. Nothing here comes from the product.
  */
 export interface NamedCall {
   readonly call: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** In the query, the headers or the body. A body that only the platform can read is told as what is inside. */
+  /** In the query, the headers or the body. A body that only the platform can read is listed by its content. */
   readonly asks?: string
   /** Inside the envelope; a field of a field, or of each item of a list, after a point. */
   readonly answers?: string
-  /** What the specification lets a field be, asked or answered (A3, A9, B3, B9). */
+  /** What the specification lets a field be, in a request or an answer (A3, A9, B3, B9). */
   readonly values?: Readonly<Record<string, string>>
   /** Why path or field is not the specification's: `unnamed` (it names none), `renamed`, `header`. */
   readonly why?: string

@@ -10,7 +10,7 @@ import type { Rig } from '../../rig/rig.ts'
 const SESSION = '/wps/operator/session'
 const OPERATORS = '/wps/operator/operators'
 
-/** The operators' door: a listener of its own, accounts with roles, password and second factor, sessions, tokens, audit. */
+/** The admin listener: a port of its own, accounts with roles, password and second factor, sessions, tokens, audit. */
 export function operatorsSuite(rig: Rig): void {
   const post = (path: string, body: unknown, headers: Record<string, string> = OPERATOR.headers) =>
     rig.caller.call('POST', path, { merchant: '', headers, body })
@@ -23,7 +23,7 @@ export function operatorsSuite(rig: Rig): void {
   const audit = async (): Promise<{ actor: string; action: string; subject: string }[]> =>
     (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value.list
 
-  it('is no door of the players, nor is theirs one of the operators (PLT-05)', async () => {
+  it('serves no calls of players, nor does the public listener serve operators (PLT-05)', async () => {
     const players = new Caller(rig.platform.url)
     const inside = new Caller(rig.platform.operatorUrl, rig.platform.operatorUrl)
     for (const path of ['/wps/operator/audit', '/wps/metrics', '/wps/docs/', '/wps/openapi.json', SESSION])
@@ -53,7 +53,7 @@ export function operatorsSuite(rig: Rig): void {
   it('says the same whatever was wrong, and slows down who tries again and again', async () => {
     const bert = await add('bert', 'support')
     const wrong = [
-      await signIn(bert, 0, { name: 'nobody-here' }),
+      await signIn(bert, 0, { name: 'unknown-here' }),
       await signIn(bert, 0, { password: 'not the password' }),
       await signIn(bert, 50),
     ]
@@ -99,7 +99,7 @@ export function operatorsSuite(rig: Rig): void {
     expect((await rig.caller.get(SESSION, { merchant: '', headers: again })).status).toBe(401)
   })
 
-  it('gives the command line a token with the rights of whoever is signed in, which makes no others and ends', async () => {
+  it('gives the command line a token with the rights of the signed-in operator, which makes no others and ends', async () => {
     const dora = await add('dora', 'brand-manager')
     const headers = carrying(await signIn(dora))
     const made = await post('/wps/operator/tokens', { label: 'laptop', days: 30 }, headers)
@@ -138,7 +138,7 @@ export function operatorsSuite(rig: Rig): void {
     expect(codeOf(await rig.caller.get('/wps/operator/audit?before=x', OPERATOR))).toBe('invalid_input')
   })
 
-  it('gives no name twice, nor one that events of orders use for others, and another password ends the former one (PLT-05)', async () => {
+  it('gives no name twice, nor one that events of orders use for others, and another password ends the previous one (PLT-05)', async () => {
     const emil = await add('emil', 'reader')
     const owner = await inPerson(rig)
     expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }, owner))).toBe('username_taken')
@@ -152,7 +152,7 @@ export function operatorsSuite(rig: Rig): void {
     expect(rig.platform.log()).not.toContain(renewed.password)
   })
 
-  it('tells whoever makes a person neither password nor second factor: an invitation is completed by the one who was invited, once (M4, PLT-05)', async () => {
+  it('shows the operator who adds another neither password nor second factor: the invited person completes the invitation, once (M4, PLT-05)', async () => {
     const owner = await inPerson(rig)
     const made = await post(OPERATORS, { name: 'jana', role: 'editor' }, owner)
     expect(Object.keys(made.body.value).toSorted()).toEqual([
@@ -253,7 +253,7 @@ export function operatorsSuite(rig: Rig): void {
     const all = await denials()
     expect(all).toHaveLength(60)
     expect(all[0]?.detail).toMatchObject({ last: true })
-    // What is found after the door is written down as well.
+    // A refusal after the sign-in check is written down as well.
     const kim = carrying(await signIn(await add('kim', 'support')))
     const toAll = {
       id: randomUUID(),
@@ -266,7 +266,7 @@ export function operatorsSuite(rig: Rig): void {
     expect(found.body.value.list).toMatchObject([
       { subject: 'POST /wps/operator/mailings/:merchant', detail: { needs: ['content'], role: 'support' } },
     ])
-    // A token of a person stands for that person.
+    // A token of an operator counts as that operator.
     expect(codeOf(await post(OPERATORS, { name: 'ida', role: 'owner' }))).toBe('feature_unavailable')
     const { list } = (
       await rig.caller.get('/wps/operator/audit?action=operator.denied&actor=local', OPERATOR)

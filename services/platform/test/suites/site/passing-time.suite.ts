@@ -21,7 +21,7 @@ export function passingTimeSuite(rig: Rig): void {
   }
   const listen = (browser: Browser) => listenAs(browser, rig.platform.url)
 
-  it('tells a page when its session runs out, and no sooner when it was renewed (SHL-34)', async () => {
+  it('notifies a page when its session runs out, and no sooner when it was renewed (SHL-34)', async () => {
     const begun = Date.now()
     const left = await enter('198.51.100.30')
     await rig.moveClock(HOUR_MS)
@@ -54,7 +54,7 @@ export function passingTimeSuite(rig: Rig): void {
     const later = here(copied)
     for (const name of ['MC_BROWSER', 'MC_SID']) later.setCookie(name, copied.cookie(name) ?? '')
     expect((await later.login('lotus.demo', copy, { remembered: true })).body.code).toBe('login_failed')
-    // Somebody had a copy: the one that followed it is worth nothing either.
+    // A copy was used: the token that followed it is invalid too.
     expect((await later.login('lotus.demo', next, { remembered: true })).body.code).toBe('login_failed')
     const events = await rig.caller.get('/wps/operator/security/lotus?kind=device_token_reused', OPERATOR)
     expect(events.body.value.list).toHaveLength(1)

@@ -26,16 +26,16 @@ const OTHER_TYPES = [
 const BOMB_SIDE = 6_320
 /** Bytes of a body that is announced and of which the first alone come. */
 const NOT_SENT = 1_000
-/** Of the bytes of its file: all that stands before the pixels of a PNG. */
+/** Of the bytes of its file: all that comes before the pixels of a PNG. */
 const PNG_HEADER = 33
 /** No place lets one person bring more within ten minutes. */
 const MOST_OF_ALL = 125
-/** Where pictures are made of the house's own: nothing that somebody sent comes here. */
+/** Where pictures are made of the house's own: nothing uploaded comes here. */
 const DRAWING = /^(identity\/human-check\/drawing\/|brands\/brands\/own-mark\.ts$)/
 const GATE = 'api/pictures/picture-drawer.process.ts'
 const SOURCES = join(__dirname, '../../../src')
 
-/** Somebody who may bring a picture there. */
+/** A caller who may upload a picture there. */
 interface Bringing {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -200,7 +200,7 @@ export function pictureWalkSuite(rig: Rig): void {
         ['invalid_input', 'sizes'],
         ['invalid_input', 'sizes'],
       ])
-      // Somebody else's: the refused ones were counted, too.
+      // Of another caller: the refused ones were counted, too.
       const taken = await send(
         call,
         await placeOf(call),
@@ -210,7 +210,7 @@ export function pictureWalkSuite(rig: Rig): void {
     }
   })
 
-  it('refuses whoever brings no credential, by the header and before the body (PLT-03)', async () => {
+  it('refuses a caller without a credential, by the header and before the body (PLT-03)', async () => {
     for (const call of calls.filter(({ access }) => access !== 'public')) {
       const { path } = await placeOf(call)
       const answer = await announce(call, { path, headers: {} })
@@ -239,7 +239,7 @@ export function pictureWalkSuite(rig: Rig): void {
     }
   })
 
-  it('takes pictures as base64 in JSON of pages of the former release, which holds no more values than another (PLT-03)', async () => {
+  it('takes pictures as base64 in JSON of pages of the previous release, which holds no more values than another (PLT-03)', async () => {
     const photo = await drawn(300, 200).jpeg().toBuffer()
     const text = photo.toString('base64')
     const post = async (call: Call, { headers, path }: Bringing, body: object | string) => {

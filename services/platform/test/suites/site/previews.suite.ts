@@ -40,7 +40,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
       madeBy: 'local',
     })
     expect((await document())['adultAge']).toBe(live['adultAge'])
-    expect(codeOf(await find(linkIn(made), 'another-token-of-somebody'))).toBe('operator_token_required')
+    expect(codeOf(await find(linkIn(made), 'another-token-of-the-tests'))).toBe('operator_token_required')
   })
 
   it('are refused with field and reason where they could not be', async () => {
@@ -52,7 +52,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
       await make({ document: { ...live, merchant: 'coral' } }),
       await make({ releases: { lobby: 'newest' } }),
       await make({ releases: LOBBY, hours: 1_000 }),
-      await make({ merchant: 'nobody', releases: LOBBY }),
+      await make({ merchant: 'unknown', releases: LOBBY }),
     ]
     expect(refused.map(({ status, body }) => [status, body.code, body.field])).toEqual([
       [409, 'release_refused', undefined],
@@ -89,7 +89,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect((await find(link)).body.value.preview.id).toBe(id)
   })
 
-  it('show drafts to who has the link, as they would be published, and to nobody else (MOD-08, PLT-08)', async () => {
+  it('show drafts to holders of the link alone, as they would be published (MOD-08, PLT-08)', async () => {
     const text = (EN: string) => ({ EN, TY: `ไทย ${EN}` })
     const notice = {
       ...{
@@ -120,7 +120,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
       for (const other of [undefined, `${link}x`, 'made-up'])
         expect(titles(await seen(`/wps/announcements/${path}`, other))).not.toContain('Draft of a notice')
     }
-    // What is live is shown as the draft has it, and is as it was for everybody else.
+    // What is live is shown as the draft has it, and is as it was for all others.
     const changed = async (merchant: string): Promise<string[]> => {
       const { body } = await rig.caller.get('/wps/announcements?types=PR', {
         merchant,
@@ -204,7 +204,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
     await rig.moveClock(0)
   })
 
-  it('of releases are not made while nobody can say whether they fit', async () => {
+  it('of releases are not made while it is unknown whether they fit', async () => {
     await delivery.stop()
     const refused = await make({ releases: LOBBY })
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([

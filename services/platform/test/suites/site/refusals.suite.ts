@@ -18,9 +18,9 @@ const keysOf = (schema: unknown): string[] =>
 /** What may be otherwise after calls that were refused, and why. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
   ...MOVED_BY_TIME,
-  human_checks: 'a puzzle is given to whoever asks',
-  stream_tickets: 'a ticket is given to whoever asks',
-  passkey_challenges: 'a challenge is given to whoever asks',
+  human_checks: 'a puzzle is given to any caller',
+  stream_tickets: 'a ticket is given to any caller',
+  passkey_challenges: 'a challenge is given to any caller',
   audit_chain: 'it follows the audit log',
   audit_seals: 'it follows the audit log',
   audit_unsealed: 'it follows the audit log',
@@ -62,7 +62,7 @@ export function refusalsSuite(rig: Rig): void {
       const rows = Object.entries(await rowsOf(rig)).filter(([table]) => !(table in MAY_CHANGE))
       return rows.map(([table, said]) => [table, COUNTED.includes(table) ? said.split(',')[0] : said])
     }
-    // A member's own code is made when it is first asked for, which these calls do as well.
+    // A member's own code is made when it is first requested, which these calls do as well.
     await rig.caller.get('/wps/member/affiliateCode', { credential: demo })
     // What takes no input cannot be sent a bad one: it does what it does, here once before.
     await rig.caller.call('POST', '/wps/mail/read', { credential: demo })

@@ -11,7 +11,7 @@ import { until } from '../../rig/until.ts'
 const RELEASES = '/wps/operator/releases'
 const V = (digit: number): string => `1.0.0-0000000${digit}`
 
-/** Who has which release, at the operators' door: told and changed by delivery, written down here. */
+/** Who has which release, at the admin listener: answered and changed by delivery, written down here. */
 export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
   const move = (wish: ReleaseMove, about: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
     rig.caller.call('POST', `${RELEASES}/lobby/move`, {
@@ -24,7 +24,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
   const releaseLines = async () =>
     (await audit()).filter(({ action }) => String(action).startsWith('release.'))
 
-  it('are listed for whoever may look, a module with everything that lies there (MOD-06, PLT-05)', async () => {
+  it('are listed for operators who may look, a module with all its releases (MOD-06, PLT-05)', async () => {
     const list = (await rig.caller.get(RELEASES, OPERATOR)).body.value.list
     expect(list.map(({ module }: { module: string }) => module)).toEqual(['shell', 'lobby'])
     const lobby = (await rig.caller.get(`${RELEASES}/lobby`, OPERATOR)).body.value
@@ -63,7 +63,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect((await releaseLines()).length).toBe(lines)
   })
 
-  it('are nobody’s to change without the right, and only looked at without it', async () => {
+  it('cannot be changed without the right, only viewed', async () => {
     const { name, password, otpauth } = await addOperator(rig, 'vera', 'reader')
     const signedIn = await rig.caller.call('POST', '/wps/operator/session', {
       merchant: '',
@@ -75,7 +75,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     }
     expect((await rig.caller.get(RELEASES, { merchant: '', headers })).status).toBe(200)
     expect(codeOf(await move({ did: 'rollback', to: V(2) }, {}, headers))).toBe('feature_unavailable')
-    expect(codeOf(await move({ did: 'rollback', to: V(2) }, {}, { Authorization: 'Bearer nobody' }))).toBe(
+    expect(codeOf(await move({ did: 'rollback', to: V(2) }, {}, { Authorization: 'Bearer unknown' }))).toBe(
       'operator_token_required',
     )
     expect(delivery.registry.live('lobby')?.version).toBe(V(1))
@@ -131,14 +131,14 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     const failed = await move({ did: 'pin', version: V(2), brand: 'lotus' }, { why: 'their campaign' })
     expect([failed.status, delivery.registry.pointer('lobby')?.pins]).toEqual([500, { lotus: V(2) }])
     expect((await releaseLines()).length).toBe(lines)
-    // What was refused is owed nothing.
+    // A refused move leaves no pending entry.
     expect((await move({ did: 'promote' })).status).toBe(409)
     await pool.query('drop trigger no_commit on audit_log')
     await pool.end()
     await rig.moveClock(60_000)
     await until(
       async () => ((await releaseLines()).length > lines ? true : undefined),
-      'the entry that was owed',
+      'the pending entry',
     )
     await rig.moveClock(0)
     expect((await move({ did: 'unpin', brand: 'lotus' })).status).toBe(200)

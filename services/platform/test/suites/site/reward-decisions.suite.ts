@@ -12,7 +12,7 @@ export function rewardDecisionsSuite(rig: Rig): void {
   const rewarding = new Rewarding(rig)
   const { owner } = rewarding
 
-  it('pays once, with the state and the entry in one, and the second reviewer is told (PLT-09)', async () => {
+  it('pays once, with the state and the entry in one, and the second reviewer gets a conflict (PLT-09)', async () => {
     const [one, id] = [await rewarding.member(), await rewarding.promotion()]
     await one.apply(id)
     const [{ id: application = '' } = {}] = await rewarding.waiting(id)
@@ -78,8 +78,8 @@ export function rewardDecisionsSuite(rig: Rig): void {
     expect(codeOf(await one.apply(id))).toBe('reward_granted')
   })
 
-  it('pays nothing to whoever keeps away from play; what they asked for stays to be decided (MEM-09)', async () => {
-    // Nobody whom the others here are taken for.
+  it('pays nothing to an excluded member; their application stays to be decided (MEM-09)', async () => {
+    // A person whom the others here are not taken for.
     const person = { payeeName: 'Malee Restinghome', birthday: '1985-02-11' }
     const [one, id] = [await rewarding.member(person), await rewarding.promotion()]
     await one.apply(id)

@@ -18,7 +18,7 @@ export function rewardsSuite(rig: Rig): void {
     picture = await photo()
   })
 
-  it('joins once, however often it is asked, and tells it to the member alone (CON-02)', async () => {
+  it('joins once, however often it is requested, and shows it to the member alone (CON-02)', async () => {
     const [one, other, id] = [
       await rewarding.member(),
       await rewarding.member(),
@@ -82,7 +82,7 @@ export function rewardsSuite(rig: Rig): void {
     expect(joined).toMatchObject({ state: 'applied', mayApply: false })
     expect(joined?.application).toMatchObject({ id, remarks: 'Table 7', amount: null, answer: null })
     expect(joined?.application?.pictures).toHaveLength(1)
-    // The same id with something else, another id, somebody else's id: none of them is a second one.
+    // The same id with something else, another id, another member's id: none of them is a second one.
     expect(codeOf(await one.apply(promotionId, { id, remarks: 'Table 8' }))).toBe('reward_waiting')
     expect(codeOf(await one.apply(promotionId, { id: randomUUID() }))).toBe('reward_waiting')
     expect(codeOf(await other.apply(promotionId, { id }))).toBe('reward_waiting')

@@ -13,7 +13,7 @@ const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
 const LOOKING: readonly Role[] = [...MEMBERS, 'payments', 'risk']
-/** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
+/** The roles that view payouts: those who pay, and those who keep players from harm. */
 const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
 const RISK: readonly Role[] = ['owner', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
@@ -252,10 +252,10 @@ export function rolesSuite(rig: Rig): void {
     const made = await post('/wps/operator/tokens', { label: role, days: 1 }, carried(signedIn))
     return { Authorization: `Bearer ${String(made.body.value.token)}` }
   }
-  /** Whether the role is let pass; what the call then says of its empty input is not asked here. */
+  /** Whether the role is let pass; the answer to its empty input is not checked here. */
   async function mayPass(method: string, path: string, headers: Record<string, string>): Promise<boolean> {
     const { status, body } = await rig.caller.call(method, path, { merchant: '', headers })
-    if (status === 401 && body.code === 'operator_token_required') throw new Error(`${path}: nobody asks`)
+    if (status === 401 && body.code === 'operator_token_required') throw new Error(`${path}: not signed in`)
     return !(body.code === 'feature_unavailable' && body.field === 'role')
   }
 
@@ -280,7 +280,7 @@ export function rolesSuite(rig: Rig): void {
     expect(found).toEqual(told)
   })
 
-  it('nobody may do anything to a kind that there is not, nor without a token', async () => {
+  it('an unknown kind, and a call without a token, are refused', async () => {
     const answer = await rig.caller.call('POST', `${M}/casino`, { ...OPERATOR, body: { document: {} } })
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([404, 'not_found', 'kind'])
     for (const { method, path } of calls.filter(

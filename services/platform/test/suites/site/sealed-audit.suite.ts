@@ -5,9 +5,9 @@ import type { Rig } from '../../rig/rig.ts'
 
 const SEAL = join(__dirname, '../../../../../deploy/postgres/seal-audit.sql')
 const APP = 'site_app'
-/** What somebody tries who has the platform's access to the database. */
+/** What an attacker with the platform's access to the database tries. */
 const WAYS = [
-  `update audit_log set actor = 'somebody'`,
+  `update audit_log set actor = 'other'`,
   'delete from audit_log',
   'truncate audit_log',
   'alter table audit_log disable trigger all',
@@ -47,7 +47,7 @@ export function sealedAuditSuite(rig: Rig): void {
       return said
     })
 
-  it('is changed by nobody who has no more than the platform’s access, once it is sealed (PLT-05)', async () => {
+  it('cannot be changed with the platform’s access alone, once it is sealed (PLT-05)', async () => {
     await connected(undefined, async (client) => {
       await client.query(`create role ${APP} login password '${APP}'`)
       await client.query(

@@ -21,7 +21,7 @@ const sources = (folder: string): { file: string; text: string }[] =>
 export function secureCookiesSuite(rig: Rig): void {
   const rewarding = new Rewarding(rig)
 
-  /** By the path of each kind of pictures for operators: how one comes to be, and its address as the reviewer is told it. */
+  /** By the path of each kind of pictures for operators: how one comes to be, and its address as the reviewer gets it. */
   const PICTURES: Readonly<Record<string, (reviewer: Editor) => Promise<string>>> = {
     '/wps/operator/rewards/pictures': async (reviewer) => {
       const [member, id] = [await rewarding.member(), await rewarding.promotion()]
@@ -37,14 +37,14 @@ export function secureCookiesSuite(rig: Rig): void {
     },
   }
 
-  it('every kind of pictures for operators is asked for below (D5)', () => {
+  it('every kind of pictures for operators is requested below (D5)', () => {
     const declared = sources('services/platform/src').flatMap(({ text }) =>
       [...text.matchAll(PICTURE_KIND)].map(([, path]) => path),
     )
     expect(declared.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
   })
 
-  it.each(Object.keys(PICTURES))('%s answers whoever signed in over https (D5, PLT-09)', async (path) => {
+  it.each(Object.keys(PICTURES))('%s answers an operator who signed in over https (D5, PLT-09)', async (path) => {
     const name = `https-${Object.keys(PICTURES).indexOf(path)}`
     const reviewer = await Editor.signedIn(rig, name, 'owner', HTTPS)
     expect(reviewer.headers['Cookie']).toMatch(/^__Host-OP_SID=/)

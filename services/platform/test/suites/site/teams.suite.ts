@@ -30,7 +30,7 @@ export function teamsSuite(rig: Rig, delivery: DeliveryBeside): void {
     lobby.carry(String(made.body.value.token))
   })
 
-  it('are told with their keys and tokens, never with what is told once, and every change names who made it (PLT-05)', async () => {
+  it('are listed with their keys and tokens, never with what is shown once, and every change names who made it (PLT-05)', async () => {
     const { list } = (await rig.caller.get(TEAMS, OPERATOR)).body.value
     expect(list).toEqual([
       expect.objectContaining({
@@ -143,7 +143,7 @@ export function teamsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect((await lobby.begin([release, dist])).status).toBe(200)
   })
 
-  it('need not be for a module that no team has: an operator sends it, and it says that nobody signed it', async () => {
+  it('need not be for a module that no team has: an operator sends it, and it is shown as unsigned', async () => {
     const owner = new Team(rig)
     owner.headers = OPERATOR.headers
     const done = await owner.release(build('account', '2'), { did: 'release' }, { signature: undefined })
@@ -152,7 +152,7 @@ export function teamsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect([live.version, versions[0].signer]).toEqual([V(2), null])
   })
 
-  it('hear by which brand a release was refused, and it is no choice for anybody (MOD-06)', async () => {
+  it('get the brand by which a release was refused, and it cannot be chosen (MOD-06)', async () => {
     const server = `exports.exposes = { draw(plan) { if (plan.brand.merchant === 'coral') throw new Error('no peso') } }`
     const refused = await lobby.release(build('lobby', '5', { server }), { did: 'release' })
     expect([refused.status, codeOf(refused)]).toEqual([409, 'release_refused'])
@@ -161,7 +161,7 @@ export function teamsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect(delivery.registry.live('lobby')?.version).toBe(V(1))
   })
 
-  it('have a next key beside the former one, and nothing more by one that has ended', async () => {
+  it('have a next key beside the previous one, and nothing more by one that has ended', async () => {
     const next = new Team(rig)
     next.headers = lobby.headers
     const { keys } = (await asOwner('PATCH', `${TEAMS}/lobby-team`, { addKey: next.publicKey })).body.value

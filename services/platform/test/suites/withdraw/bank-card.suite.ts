@@ -14,7 +14,7 @@ export function bankCardSuite(rig: Rig): void {
     demo = await Withdrawer.signIn(rig, 'lotus.demo')
   })
 
-  it('sets the first payment password by the account’s, another by the former, and takes none that is obvious (MEM-06, B7)', async () => {
+  it('sets the first payment password by the account’s, another by the previous one, and takes none that is obvious (MEM-06, B7)', async () => {
     const state = async () => (await demo.call('GET', '/wps/member/paymentPassword')).body.value
     expect(await state()).toMatchObject({ isSet: false, needsPassword: true, minLength: 6, maxLength: 6 })
     expect(said(await demo.addCard())).toEqual([409, 'payment_password_needed'])
@@ -36,7 +36,7 @@ export function bankCardSuite(rig: Rig): void {
       'confirmPaymentPassword',
     ])
     expect((await demo.setPin({ password })).body.value).toMatchObject({ isSet: true })
-    // The account's password is no way to another one: the former is.
+    // Another one needs the previous one, not the account's password.
     const other = { paymentPassword: '702458', confirmPaymentPassword: '702458' }
     expect(said(await demo.setPin({ password, ...other }))).toEqual([
       400,
@@ -117,8 +117,8 @@ export function bankCardSuite(rig: Rig): void {
       })
     const wrong = [400, 'verification_code_wrong', 'verificationCode']
     expect(said(await reset({}))).toEqual(wrong)
-    // Whoever reads the e-mail in another browser has no use of it.
-    expect(said(await reset({ verificationCode }, 'MC_CODE=of-somebody-else'))).toEqual(wrong)
+    // In another browser the code of the e-mail is of no use.
+    expect(said(await reset({ verificationCode }, 'MC_CODE=of-another-browser'))).toEqual(wrong)
     expect((await reset({ verificationCode })).body.value).toMatchObject({ isSet: true })
     const again = { verificationCode, paymentPassword: PIN, confirmPaymentPassword: PIN }
     expect(said(await reset(again))).toEqual(wrong)
@@ -206,7 +206,7 @@ export function bankCardSuite(rig: Rig): void {
       )
     for (const query of ['number=623-456%207891', 'merchant=lotus&number=6234567891'])
       expect(await having(query)).toEqual(['lotus.agent', 'lotus.demo'])
-    for (const query of ['number=6234567890', 'number=somebody', 'merchant=coral&number=6234567891'])
+    for (const query of ['number=6234567890', 'number=letters', 'merchant=coral&number=6234567891'])
       expect(await having(query)).toEqual([])
     const card = list.find(({ account }: { account: string }) => account === 'lotus.agent')
     const remove = (why: string) => payer.do('POST', `cards/${card.id}/remove`, { why })

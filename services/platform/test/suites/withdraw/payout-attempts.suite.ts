@@ -54,7 +54,7 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
     until(async () => {
       const found = await payer.withdrawal(id)
       return found.outcomeNeeded ? found : undefined
-    }, 'a payout of which nobody knows')
+    }, 'a payout without an outcome')
   const ask = (id: string) => payer.do('POST', `withdrawals/${id}/ask`)
   /** The payer in person: a token is no second person. */
   const say = async (who: Payer, id: string, outcome: 'paid' | 'not_paid', more: object = {}) => {
@@ -144,7 +144,7 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
     expect(company.transfersOf(away)).toHaveLength(1)
   })
 
-  it('sends what reached nobody once the company is back, however long it was away (MEM-03, PLT-09)', async () => {
+  it('sends what did not reach the company once it is back, however long it was away (MEM-03, PLT-09)', async () => {
     await company.stop()
     const id = await approved('524.00')
     await until(async () => {
@@ -196,7 +196,7 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
     expect((await say(payer, id, 'paid')).body.value.attempts).toMatchObject([
       { proposal: { by: 'local', outcome: 'paid' } },
     ])
-    // Who says otherwise proposes anew; nobody decides alone.
+    // Another outcome is a new proposal; no operator decides alone.
     expect((await say(second, id, 'not_paid')).body.value).toMatchObject({
       state: 'paying',
       outcomeNeeded: true,

@@ -48,7 +48,7 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await agent.end(below.orderId, 'paid')
   })
 
-  it('refuses with a reason: the money is back, and the member is told it (MEM-03, CON-07)', async () => {
+  it('refuses with a reason: the money is back, and the member is notified (MEM-03, CON-07)', async () => {
     const before = await agent.cash()
     const order = await agent.take(card)
     expect(said(await payer.refuse(order.orderId, ' '))).toEqual([400, 'invalid_input', 'why'])
@@ -120,7 +120,7 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await agent.end(order.orderId, 'paid')
   })
 
-  it('goes on where the payment company was away, which the queue of the site shows meanwhile (MEM-03, PLT-09)', async () => {
+  it('goes on where the payment company was away, which the queue of the site shows until then (MEM-03, PLT-09)', async () => {
     const order = await agent.take(card, { amount: '150.00' })
     await sandbox.stop()
     await payer.approve(order.orderId)

@@ -91,7 +91,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     ])
   })
 
-  it('makes one withdrawal of one id, however often and from how many tabs it is asked for (MEM-03)', async () => {
+  it('makes one withdrawal of one id, however often and from how many tabs it is requested (MEM-03)', async () => {
     const before = await demo.cash()
     const orderId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => demo.want(card, { orderId })))
@@ -114,7 +114,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await demo.call('POST', `/wps/transaction/orders/${orderId}/cancel`)
   })
 
-  it('refuses what may not be, with code and field, and nothing of it stands (MEM-03)', async () => {
+  it('refuses what may not be, with code and field, and nothing of it remains (MEM-03)', async () => {
     const before = await demo.cash()
     const refused = async (more: object) => said(await demo.want(card, { ...more }))
     expect(await refused({ amount: '99.99' })).toEqual([422, 'amount_bounds', 'amount'])
@@ -168,7 +168,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await coral.cash()).toBe(before)
   })
 
-  it('is paid once it is approved, keeps its fee, and tells the member’s open page (MEM-03)', async () => {
+  it('is paid once it is approved, keeps its fee, and notifies the member’s open page (MEM-03)', async () => {
     const coral = await Withdrawer.signIn(rig, 'coral.demo', 'coral')
     const own = await coral.ready('5552', { bankId: 'bpi', digits: 10 })
     const before = await coral.cash()
@@ -184,7 +184,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await payer.approve(order.orderId)
     expect(await coral.end(order.orderId, 'paid')).toMatchObject({ fee: '15.00', net: '985.00', why: null })
     expect(await coral.cash()).toBe(before - 100_000)
-    // The statement of play tells what was paid out, once it was (MEM-09).
+    // The statement of play shows what was paid out, once it was (MEM-09).
     expect(await paidOut()).toBe(statement + 1_000)
     // What reaches the bank is what the member was promised, and the fee stays.
     const sent = (await sandbox.book('payout-book')).filter(({ payoutId }) => payoutId === order.orderId)
@@ -218,7 +218,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await demo.cash()).toBe(before - 250_000)
   })
 
-  it('gives the money back where the account does not exist, and where what was paid comes back later, and the member is told (MEM-03, CON-07)', async () => {
+  it('gives the money back where the account does not exist, and where what was paid comes back later, and the member is notified (MEM-03, CON-07)', async () => {
     const before = await demo.cash()
     const failing = await demo.ready('8000')
     const failed = await demo.take(failing)
@@ -275,7 +275,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
       return status === 200 ? 200 : `${status} ${code}`
     }
     const nonce = randomUUID()
-    // Nobody has approved it: whatever is claimed, nothing is asked for and nothing is paid.
+    // It is not approved: whatever is claimed, nothing is requested and nothing is paid.
     expect([
       await statusOf(claim, { nonce }),
       await statusOf(claim, { nonce }),
@@ -305,7 +305,7 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect((await payer.withdrawal(order.orderId)).disputed).toBe('0.00')
   })
 
-  it('tells an own history page by page, newest first, in the language of the call (MEM-03)', async () => {
+  it('lists the member’s own history page by page, newest first, in the language of the call (MEM-03)', async () => {
     const first = (await demo.call('GET', '/wps/transaction/orders?limit=5', undefined, 'TY')).body.value
     const path = `/wps/transaction/orders?limit=50&cursor=${first.nextCursor}`
     const next = (await demo.call('GET', path)).body.value
