@@ -8,7 +8,7 @@ const WAYS = {
       where receipt_id = (select min(receipt_id) from deposit_receipts) returning order_id)
     update deposit_orders set received = received + 1 where id = (select order_id from one)`,
   'credited more than was booked': `update deposit_orders set credited = credited + 1 where state = 'paid'`,
-  'set aside what nobody paid': `update deposit_orders set unclaimed = unclaimed + 5
+  'set aside what was not paid': `update deposit_orders set unclaimed = unclaimed + 5
     where id = (select id from deposit_orders order by id limit 1)`,
   'a reversal taken away': `delete from deposit_reversals where reversal_id = (select min(reversal_id) from deposit_reversals)`,
   'a reversal of another amount': `with one as (update deposit_reversals set amount = amount + 1, disputed = disputed + 1

@@ -6,19 +6,19 @@ import { tellWhatIsFound } from './falsifying.ts'
 /** Ways to falsify what agents are paid, and send. */
 const WAYS = {
   'an amount': `update agent_pays set amount = amount + 1 where state = 'paid'`,
-  'a correction that nobody made': `update agent_pays set corrected = corrected + 5 where state = 'paid'`,
+  'a correction without an entry': `update agent_pays set corrected = corrected + 5 where state = 'paid'`,
   'a correction of another amount': `with one as (update agent_corrections set amount = amount + 1
       where id = (select id from agent_corrections order by id limit 1) returning pay_id)
     update agent_pays set corrected = corrected + 1 where id = (select pay_id from one)`,
   'a correction that is gone': `with one as (delete from agent_corrections
       where id = (select id from agent_corrections order by id limit 1) returning pay_id, amount)
     update agent_pays set corrected = corrected - (select amount from one) where id = (select pay_id from one)`,
-  'pay of somebody else': `update agent_pays set agent_id = (select id from members where account = 'lotus.demo')
+  'pay of another member': `update agent_pays set agent_id = (select id from members where account = 'lotus.demo')
     where id = (select id from agent_pays where state = 'paid' and corrected = 0 limit 1)`,
   'money without a line': `update agent_pays set state = 'open', entry_id = null where state = 'paid' and corrected = 0`,
   'a transfer of another amount': `update team_transfers set amount = amount + 1`,
-  'a transfer to somebody else': `update team_transfers set to_id = (select id from members where account = 'lotus.demo')`,
-  'a transfer of somebody else': `update team_transfers set from_id = (select id from members where account = 'lotus.demo')`,
+  'a transfer to another member': `update team_transfers set to_id = (select id from members where account = 'lotus.demo')`,
+  'a transfer from another member': `update team_transfers set from_id = (select id from members where account = 'lotus.demo')`,
   'money without a transfer': `delete from team_transfers`,
 }
 

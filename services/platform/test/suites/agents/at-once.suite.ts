@@ -49,7 +49,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     expect(codeOf(made)).toBe('200')
     return body.id
   }
-  /** How the newest contract of an agent stands. */
+  /** Upline and state of the newest contract of an agent. */
   const standing = async (who: Agent): Promise<unknown[]> => {
     const [newest] = (await who.get('/wps/agent/contracts')).list
     return [newest?.upline, newest?.state]
@@ -81,7 +81,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     expect(await mia.names('level=all&search=ring')).toEqual(['ring21', 'ring22'])
   })
 
-  it('puts whoever registers while the upline is moved below whom the upline is below then (MEM-08, PLT-09)', async () => {
+  it('puts an account that registers while its upline is moved below the new place of the upline (MEM-08, PLT-09)', async () => {
     const tom = await mia.bring('tom21', { type: 'agent', rate: 60 })
     const [here, there] = copies()
     // The account is written, and waits for its rate.
@@ -148,7 +148,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     expect(await meet(['contract_offers'], accepts)).toEqual(['200', 'contract_answered'])
   })
 
-  it('leaves no contract with the former upline, whatever was offered and answered while the agent was moved (MEM-08, PLT-09)', async () => {
+  it('leaves no contract with the previous upline, whatever was offered and answered while the agent was moved (MEM-08, PLT-09)', async () => {
     const [here, there] = copies()
     const moved = async (account: string, doing: (who: Agent) => Promise<Ask>): Promise<unknown[]> => {
       const who = await mia.bring(account, { type: 'agent', rate: 10 })
@@ -196,7 +196,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     const two = copies().map((copy) => send(copy, randomUUID()))
     expect(await meet(tables, two)).toEqual(['200', 'transfer_day_full'])
     expect(await mia.cash()).toBe(before - 10_000)
-    // What was done is told again, though nothing more is left of the day.
+    // A transfer that was made is answered again, though nothing is left of the day's limit.
     await desk.rules({ transfersPerDay: 2 })
     const transferId = randomUUID()
     const same = copies().map((copy) => send(copy, transferId))

@@ -61,7 +61,7 @@ export function consoleListsSuite(rig: Rig): void {
     )
   })
 
-  it('ends a link once and with a reason, whom nobody registers by any more; the audit says who and why (PLT-09)', async () => {
+  it('ends a link once and with a reason; no account registers by it afterwards, and the audit says who and why (PLT-09)', async () => {
     const [one, two] = [await make('bridge'), await make('tower')]
     const [link] = await links(`code=${one}`)
     const end = (why: string) => desk.call('POST', `agent-links/${String(link?.id)}/end`, { why })
@@ -127,7 +127,7 @@ export function consoleListsSuite(rig: Rig): void {
     expect((await transfers('account=Coral.Luz')).map(({ id }) => id)).toEqual([third, first])
     expect(await transfers('account=coral.agent')).toEqual(all)
     expect(await transfers('merchant=lotus&account=coral.agent')).toEqual([])
-    expect(await transfers('account=nobody.here')).toEqual([])
+    expect(await transfers('account=unknown.here')).toEqual([])
     for (const query of ['merchant=coral', 'account=coral.agent'])
       expect(await walk<ConsoleTransfer>(`agent-transfers?${query}`, 1)).toEqual(all)
     const at = all[1]?.at

@@ -60,7 +60,7 @@ export function contractSuite(rig: Rig): void {
     ])
     expect((await prompts(ivy)).dailysalreqtype).toBe(1)
     expect((await ivy.get(`/wps/agent/contracts/${id}`)).isMine).toBe(true)
-    // Nobody else may see or answer it.
+    // No other agent may see or answer it.
     expect(codeOf(await root.call('GET', `/wps/agent/contracts/${id}`))).toBe('contract_unknown')
     expect(codeOf(await act(root, id, 'accept'))).toBe('contract_unknown')
     const both = await Promise.all([act(ivy, id, 'accept'), act(ivy, id, 'accept')])
@@ -134,7 +134,7 @@ export function contractSuite(rig: Rig): void {
     const offered = await share('pip11', 40)
     expect(offered.body.value).toMatchObject({ upline: 'ivy11', offeredBy: 'upline' })
     const { id } = offered.body.value
-    // Who offered may take it back: not the other side, nobody else, and of an upline's not the brand.
+    // Only who offered may withdraw it: not the other side, no other agent, and not the brand an upline's offer.
     expect(codeOf(await act(pip, id, 'withdraw'))).toBe('contract_unknown')
     expect(codeOf(await act(root, id, 'withdraw'))).toBe('contract_unknown')
     const taken = { answer: 'withdraw', why: 'not theirs' }
@@ -174,7 +174,7 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await share('pip11', 10))).toBe('contract_needed')
   })
 
-  it('lapses when nobody answers in time (MEM-08)', async () => {
+  it('lapses without an answer in time (MEM-08)', async () => {
     const id = randomUUID()
     await offer('ivy11', { kind: 'dividend', period: 'week', tiers: [tier('100.00', 500)] }, id)
     expect((await prompts(ivy)).divtypecompperiodreq).toBe(2)
@@ -189,7 +189,7 @@ export function contractSuite(rig: Rig): void {
     const again = { kind: 'dividend', period: 'week', tiers: [tier('1.00', 5)] }
     const next = randomUUID()
     expect(codeOf(await offer('ivy11', again, next))).toBe('200')
-    // Who offered it may take it back as long as nobody has answered.
+    // Who offered it may withdraw it until it is answered.
     const back = { answer: 'withdraw', why: 'a slip' }
     expect((await desk.call('POST', `agent-contracts/${next}/answer`, back)).body.value).toMatchObject({
       state: 'withdrawn',

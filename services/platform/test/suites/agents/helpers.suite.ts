@@ -33,7 +33,7 @@ const QUERIES: Readonly<Record<string, string>> = { 'GET /wps/agent/downline': '
 export function helpersSuite(team: Team): void {
   const { ann, desk, root } = team
 
-  it('lets helpers look and nothing more, at the agents’ door alone (B6)', async () => {
+  it('lets helpers read and nothing more, with a sign-in as agents alone (B6)', async () => {
     const open = (account: string, type: 41 | 42) =>
       root.call('POST', '/wps/agent/sub-accounts', {
         id: randomUUID(),

@@ -29,7 +29,7 @@ export function linksSuite(team: Team): void {
     expect(opened.body.value).toEqual({ counted: true })
     const cookie = /MC_INVITED=[^;]+/.exec(opened.headers.get('set-cookie') ?? '')?.[0] ?? ''
     expect((await click(first)).body.value).toEqual({ counted: false })
-    expect((await click('NOBODY99')).body.value).toEqual({ counted: false })
+    expect((await click('UNKNOWN9')).body.value).toEqual({ counted: false })
     expect((await click(second, { Cookie: cookie })).headers.get('set-cookie')).toBeNull()
     const form = await coralForm(person, { affiliateCode: second })
     const answer = await person.sealed('PUT', '/wps/member/register', form, { headers: { Cookie: cookie } })
@@ -114,7 +114,7 @@ export function linksSuite(team: Team): void {
     expect((await join(high)).body.value).toMatchObject({ type: 0 })
     expect(codeOf(await rate(150))).toBe('200')
     expect(codeOf(await coral.call('DELETE', `/wps/agent/affiliate/${gone}`))).toBe('200')
-    expect(said(await join('NOBODY99', `MC_INVITED=${high}`))).toEqual([
+    expect(said(await join('UNKNOWN9', `MC_INVITED=${high}`))).toEqual([
       400,
       'invitation_invalid',
       'data.affiliateCode',

@@ -10,7 +10,7 @@ export function moveSuite(team: Team): void {
 
   it('moves a member with all below, never in a circle; today’s figures go along, contracts with the upline end (MEM-08, PLT-09)', async () => {
     const move = (account: string, upline: string | null) =>
-      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'asked by both' })
+      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
     expect(said(await move('ann11', 'dan11'))).toEqual([409, 'tree_circle', 'upline'])
     expect(said(await move('ann11', 'ann11'))).toEqual([409, 'tree_circle', 'upline'])
     expect(said(await move('ann11', 'lotus.nan'))).toEqual([422, 'rate_above_own', 'upline'])
@@ -74,7 +74,7 @@ export function moveSuite(team: Team): void {
 
   it('closes no circle, however deep a team is (MEM-08)', async () => {
     const move = (account: string, upline: string | null) =>
-      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'asked by both' })
+      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
     // Lines end at 32 levels.
     const accounts = Array.from({ length: 35 }, (_, at) => `deep${at}x`)
     const opened = await Promise.all(accounts.map((account) => ann.open(account)))

@@ -173,12 +173,12 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect(turnover).toEqual(['500.00', '1000.00', '0.00', '1500.00'])
     expect(all.turnover).toBe('0.00')
     expect(await top.astray('range=week')).toEqual([])
-    // Whoever played yesterday alone is active within these days, not today.
+    // A member who played only yesterday is active within these days, not today.
     expect([(await top.levels('range=week')).all.active, all.active]).toEqual([2, 0])
     await verified()
   })
 
-  it('goes through a period again and pays nobody twice (MEM-08)', async () => {
+  it('pays no agent twice when a period is run again (MEM-08)', async () => {
     const day = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10)
     const before = [await top.cash(), await sub.cash()]
     const runs = [await rerun('daily', day), await rerun('commission', day), await rerun('daily', day)]
@@ -267,7 +267,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await verified()
   })
 
-  it('pays nothing while somebody has to look at the team, and goes on as it is decided (MEM-08, PLT-09)', async () => {
+  it('pays nothing until an operator has reviewed the team, and goes on by the decision (MEM-08, PLT-09)', async () => {
     const day = today()
     await leaf.play(game, '50.00')
     await sub.play(game, '600.00')
@@ -308,7 +308,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await verified()
   })
 
-  it('gives nothing that an agent asks for while somebody has to look at the team (MEM-08, PLT-09)', async () => {
+  it('grants no pay that an agent requests until an operator has reviewed the team (MEM-08, PLT-09)', async () => {
     const [open] = await desk.list('agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily')
     const ask = () => root.call('POST', '/wps/agent/salary/daily/apply', { id: open?.['id'] })
     const at = (account: string, headers = {}) => rig.caller.login(account, PASSWORDS.lotus, { headers })

@@ -16,7 +16,7 @@ const KILLS = volume(10, 5)
 const DAY_MS = 86_400_000
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [300, 2_000]
 
-/** A run of everybody's pay that is killed again and again: nobody is paid twice, nobody is missed (MEM-08). */
+/** A pay run over all agents that is killed again and again: each is paid once (MEM-08). */
 export function agentStormSuite(rig: Rig): void {
   const script = async (file: string, ...more: string[]): Promise<string> => {
     const { dataDir, databaseUrl } = rig.place
@@ -29,14 +29,14 @@ export function agentStormSuite(rig: Rig): void {
     await rig.platform.stop()
     expect(JSON.parse(await script('test/rig/process/wrong-pays.ts'))).toEqual({
       'an amount': ['agent_pays', 'money moved'],
-      'a correction that nobody made': ['agent_pays', 'corrections of it'],
+      'a correction without an entry': ['agent_pays', 'corrections of it'],
       'a correction of another amount': ['agent_corrections', 'money moved'],
       'a correction that is gone': ['ledger_entries', 'pay or transfer behind it'],
-      'pay of somebody else': ['agent_pays', 'money moved'],
+      'pay of another member': ['agent_pays', 'money moved'],
       'money without a line': ['ledger_entries', 'pay or transfer behind it'],
       'a transfer of another amount': ['team_transfers', 'money moved'],
-      'a transfer to somebody else': ['team_transfers', 'money moved'],
-      'a transfer of somebody else': ['team_transfers', 'money taken'],
+      'a transfer to another member': ['team_transfers', 'money moved'],
+      'a transfer from another member': ['team_transfers', 'money taken'],
       'money without a transfer': ['ledger_entries', 'pay or transfer behind it'],
       'all books': ['agent_pays', 'money moved'],
       'what is new': ['agent_pays', 'money moved'],
@@ -45,7 +45,7 @@ export function agentStormSuite(rig: Rig): void {
     await rig.start()
   })
 
-  it('pays nobody again whose money has moved, whatever the line says (MEM-08)', async () => {
+  it('pays no agent again whose money has moved, whatever the line says (MEM-08)', async () => {
     await rig.platform.stop()
     const line = await script('test/rig/process/paid-again.ts', 'forget')
     await rig.start()
@@ -111,7 +111,7 @@ export function agentStormSuite(rig: Rig): void {
       const ids = [await ask('commission'), await ask('daily')]
       asked.push(...ids)
       const before = stepsOf(await runs(), ids)
-      // On the embedded database nobody is answered while a run is at it: there the time is found by trying.
+      // On the embedded database no call is answered during a run: there the time is found by trying.
       if (isEmbedded) await pause(waitMs)
       else
         await until(async () => {

@@ -43,7 +43,7 @@ export function transferSuite(team: Team): void {
     expect(said(await send({ amount: '200.01' }))).toEqual([409, 'transfer_day_full', 'amount'])
     expect(said(await send({ account: 'lotus.demo' }))).toEqual([404, 'member_unknown', 'account'])
     expect((await send({ amount: '100.00' })).body.value).toMatchObject({ way: 'out', account: 'dan11' })
-    // To whoever keeps away from play nothing goes, and nobody is told why (MEM-09).
+    // A self-excluded member receives nothing, and the answer does not say why (MEM-09).
     const away = await root.bring('away11')
     const asked = await away.call('POST', '/wps/member/play/exclusion', { kind: 'time-out', hours: 24 })
     expect(codeOf(asked)).toBe('200')
@@ -92,7 +92,7 @@ export function transferSuite(team: Team): void {
     await team.verify()
   })
 
-  it('sends the least, the most and the last cent of a day, to the team alone; whoever guesses a payment password waits (MEM-06, MEM-08)', async () => {
+  it('sends the least, the most and the last cent of a day, to the team alone; guesses at a payment password have to wait (MEM-06, MEM-08)', async () => {
     await desk.rules({
       transferOn: true,
       transferMin: '10.00',
@@ -125,7 +125,7 @@ export function transferSuite(team: Team): void {
     const transferId = randomUUID()
     expect(codeOf(await send({ transferId }))).toBe('200')
     expect(await tip.cash()).toBe(12_000)
-    // Once for each id: not to somebody else, nor by somebody else.
+    // Once for each id: not to another receiver, nor by another sender.
     const other = { transferId, account: 'eve11' }
     const conflict = [409, 'transaction_conflict', 'transferId']
     expect(said(await send(other))).toEqual(conflict)

@@ -9,7 +9,7 @@ import type { Team } from '../../rig/people/team.ts'
 export function treeSuite(team: Team): void {
   const { ann, ben, cat, dan, desk, root } = team
 
-  it('shows the tree by name, a page at a time, and nobody of another team (MEM-08)', async () => {
+  it('shows the tree by name, a page at a time, and no member of another team (MEM-08)', async () => {
     expect(await root.names('level=A')).toEqual(['ann11', 'lotus.beam', 'lotus.fah', 'lotus.ploy'])
     expect(await root.names('level=A&limit=2')).toEqual(['ann11', 'lotus.beam'])
     const first = await root.get('/wps/agent/downlines?level=all&limit=4')
@@ -27,7 +27,7 @@ export function treeSuite(team: Team): void {
       own: { members: 1 },
       team: { members: 1, turnover: '160.00' },
     })
-    // From the one who asks on: what is above is nobody's business below.
+    // The path starts at the caller: members below do not see what is above them.
     expect((await ann.get('/wps/agent/downline?account=cat11')).path).toEqual(['ann11', 'ben11', 'cat11'])
     expect(said(await ben.call('GET', '/wps/agent/downline?account=ann11'))).toEqual([
       404,
@@ -57,7 +57,7 @@ export function treeSuite(team: Team): void {
     expect(said(await set(cat, 'dan11', 10))).toEqual([400, 'invalid_input', 'account'])
     const top = await desk.call('POST', 'agents/lotus/lotus.agent/rate', { rate: 201, why: 'too much' })
     expect(said(top)).toEqual([422, 'rate_above_own', 'rate'])
-    // What comes tomorrow is given by nobody today: the lower of both is what may be given.
+    // A higher rate of tomorrow may not be given today: the lower of both is the limit.
     for (const [next, given] of [
       [40, 50],
       [70, 65],
@@ -77,7 +77,7 @@ export function treeSuite(team: Team): void {
       ['quo12', 'quo13'].map((account) => root.open(account, { type: 'agent', rate: 110 })),
     )
     expect(both.map(codeOf).toSorted()).toEqual(['200', 'quota_full'])
-    // Nor for somebody who is there already.
+    // Nor for a member who is there already.
     expect(said(await set(root, 'ann11', 110))).toEqual([409, 'quota_full', 'rate'])
     expect(await root.get('/wps/agent/quotas')).toEqual({
       from: 100,
@@ -85,7 +85,7 @@ export function treeSuite(team: Team): void {
     })
     const given = (await ann.get('/wps/agent/rebates/settings')).list
     expect(given).toEqual([{ account: 'ben11', nickname: null, rate: 60, nextRate: 70, least: 30 }])
-    // Whoever has a team, or a contract, stays an agent.
+    // An agent with a team, or a contract, stays an agent.
     const plain = await desk.call('POST', 'agents/lotus/cat11/type', { type: 0, why: 'a try' })
     expect(codeOf(plain)).toBe('agent_in_use')
   })

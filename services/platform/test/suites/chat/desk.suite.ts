@@ -17,7 +17,7 @@ export function chatDeskSuite(rig: Rig): void {
   afterEach(() => rig.moveClock(0))
 
   it('queues who waits longest first, shows one’s own, and finds past ones by what was said (PLT-09)', async () => {
-    const desk = await Desk.of(rig, 'desk-queue')
+    const desk = await Desk.of(rig, 'support-queue')
     const guests = await Promise.all([guestWith('queue alpha', '203.0.113.160')])
     await guestWith('queue beta', '203.0.113.161')
     const waiting = async () =>
@@ -28,7 +28,7 @@ export function chatDeskSuite(rig: Rig): void {
     expect(await waiting()).toEqual(['queue beta'])
     const mine = await desk.list('?box=mine')
     expect(mine.list).toMatchObject([
-      { id: alpha, status: 'open', operator: 'desk-queue', lastFrom: 'operator' },
+      { id: alpha, status: 'open', operator: 'support-queue', lastFrom: 'operator' },
     ])
     expect(mine.counts).toMatchObject({ mine: 1 })
     await desk.call('POST', `chats/${alpha}/close`, { note: 'sent a slip, 50%_off' })
@@ -48,24 +48,24 @@ export function chatDeskSuite(rig: Rig): void {
   })
 
   it('one operator answers at a time: taken over knowingly, handed on, never by two (PLT-09)', async () => {
-    const [anna, ben] = [await Desk.of(rig, 'desk-anna'), await Desk.of(rig, 'desk-ben')]
+    const [anna, ben] = [await Desk.of(rig, 'support-anna'), await Desk.of(rig, 'support-ben')]
     const guest = await guestWith('who is there', '203.0.113.162')
     const id = await anna.find('who is there')
     const assign = (who: Desk, operator: string | null, seen: string | null) =>
       who.call('POST', `chats/${id}/assign`, { operator, seen })
-    expect((await assign(anna, 'desk-anna', null)).body.value.chat).toMatchObject({ operator: 'desk-anna' })
-    const late = await assign(ben, 'desk-ben', null)
-    expect([late.body.code, late.body.data]).toEqual(['changed_meanwhile', { operator: 'desk-anna' }])
+    expect((await assign(anna, 'support-anna', null)).body.value.chat).toMatchObject({ operator: 'support-anna' })
+    const late = await assign(ben, 'support-ben', null)
+    expect([late.body.code, late.body.data]).toEqual(['changed_meanwhile', { operator: 'support-anna' }])
     expect(codeOf(await ben.reply(id, 'me too'))).toBe('changed_meanwhile')
-    expect((await assign(ben, 'desk-ben', 'desk-anna')).body.value.chat).toMatchObject({
-      operator: 'desk-ben',
+    expect((await assign(ben, 'support-ben', 'support-anna')).body.value.chat).toMatchObject({
+      operator: 'support-ben',
     })
     expect(codeOf(await anna.reply(id, 'still me'))).toBe('changed_meanwhile')
     await ben.reply(id, 'I have taken over.')
-    expect((await assign(ben, null, 'desk-ben')).body.value.chat).toMatchObject({ status: 'waiting' })
+    expect((await assign(ben, null, 'support-ben')).body.value.chat).toMatchObject({ status: 'waiting' })
     expect(await guest.texts()).toEqual(['who is there', 'joined', 'joined', 'I have taken over.', 'left'])
-    await Desk.of(rig, 'desk-reader', 'reader')
-    for (const nobody of ['desk-reader', 'nobody'])
+    await Desk.of(rig, 'support-reader', 'reader')
+    for (const nobody of ['support-reader', 'unknown'])
       expect((await assign(ben, nobody, null)).body).toMatchObject({
         code: 'invalid_input',
         field: 'operator',
@@ -73,14 +73,14 @@ export function chatDeskSuite(rig: Rig): void {
     const { list } = (await new Editor(rig).call('GET', `audit?subject=${id}`)).body.value
     const deeds = list.filter(({ subject }: { subject: string }) => subject === id)
     expect(deeds.map(({ action, actor }: Record<string, string>) => `${actor} ${action}`).reverse()).toEqual([
-      'desk-anna chat.assigned',
-      'desk-ben chat.assigned',
-      'desk-ben chat.released',
+      'support-anna chat.assigned',
+      'support-ben chat.assigned',
+      'support-ben chat.released',
     ])
   })
 
-  it('hears of everything as it happens: messages, typing, what was delivered and read (CON-08)', async () => {
-    const desk = await Desk.of(rig, 'desk-live')
+  it('receives each event at once: messages, typing, what was delivered and read (CON-08)', async () => {
+    const desk = await Desk.of(rig, 'support-live')
     const guest = await guestWith('live one', '203.0.113.163')
     const id = await desk.find('live one')
     const [there, here] = await Promise.all([desk.listen(), guest.listen()])
@@ -100,14 +100,14 @@ export function chatDeskSuite(rig: Rig): void {
     await Promise.all([there.close(), here.close()])
     const nobody = await fetch(`${rig.platform.operatorUrl}/wps/operator/chat-events`)
     expect(nobody.status).toBe(401)
-    const reader = await Editor.signedIn(rig, 'desk-live-reader', 'reader')
+    const reader = await Editor.signedIn(rig, 'support-live-reader', 'reader')
     const path = `${rig.platform.operatorUrl}/wps/operator/chat-events`
     expect((await fetch(path, { headers: reader.headers })).status).toBe(403)
     expect((await fetch(`${rig.platform.url}/wps/operator/chat-events`)).status).toBe(404)
   })
 
   it('a conversation ends, is rated once, and opens again with the next message (CON-08)', async () => {
-    const desk = await Desk.of(rig, 'desk-end')
+    const desk = await Desk.of(rig, 'support-end')
     const guest = await guestWith('end one', '203.0.113.164')
     const id = await desk.find('end one')
     expect(codeOf(await guest.post('rating', { stars: 5 }))).toBe('not_found')
@@ -133,8 +133,8 @@ export function chatDeskSuite(rig: Rig): void {
     ])
   })
 
-  it('who leaves gives their conversations back to the queue, and the member is told (CON-08)', async () => {
-    const [gone, there] = [await Desk.of(rig, 'desk-gone'), await Desk.of(rig, 'desk-there')]
+  it('an operator who leaves gives conversations back to the queue, and the member sees it (CON-08)', async () => {
+    const [gone, there] = [await Desk.of(rig, 'support-gone'), await Desk.of(rig, 'support-there')]
     const left = await guestWith('left alone', '203.0.113.165')
     const kept = await guestWith('in good hands', '203.0.113.166')
     const [lost, safe] = [await gone.find('left alone'), await there.find('in good hands')]
@@ -145,7 +145,7 @@ export function chatDeskSuite(rig: Rig): void {
     await rig.moveClock(60_000)
     for (let entry = await lineTold(page); entry.kind !== 'left'; entry = await lineTold(page));
     expect((await left.page()).state).toMatchObject({ status: 'waiting', operator: null })
-    expect((await kept.page()).state).toMatchObject({ status: 'open', operator: 'desk-there' })
+    expect((await kept.page()).state).toMatchObject({ status: 'open', operator: 'support-there' })
     // Who comes back is there again, and keeps what they take.
     const back = await gone.listen()
     await gone.reply(lost, 'Here again')
@@ -163,12 +163,12 @@ export function chatDeskSuite(rig: Rig): void {
       async () => ((await waiting.page()).state.status === 'waiting' ? true : undefined),
       'the queue of who has left',
     )
-    expect((await left.page()).state).toMatchObject({ status: 'open', operator: 'desk-gone' })
+    expect((await left.page()).state).toMatchObject({ status: 'open', operator: 'support-gone' })
     await Promise.all([back.close(), page.close()])
   })
 
   it('the stream of an operator whose session ends is over (PLT-05)', async () => {
-    const desk = await Desk.of(rig, 'desk-signs-out')
+    const desk = await Desk.of(rig, 'support-signs-out')
     const stream = await desk.listen()
     await desk.call('DELETE', 'session')
     await stream.ended
@@ -177,7 +177,7 @@ export function chatDeskSuite(rig: Rig): void {
   it('shows who writes, and money to those alone who may see it (PLT-05, PLT-09)', async () => {
     const demo = await Chatter.member(rig, 'lotus.demo', '203.0.113.167')
     await demo.say('who am I', { page: '/m/withdraw' })
-    const [support, owner] = [await Desk.of(rig, 'desk-context'), await Desk.of(rig, 'desk-owner', 'owner')]
+    const [support, owner] = [await Desk.of(rig, 'support-context'), await Desk.of(rig, 'support-owner', 'owner')]
     const id = await support.find('who am I')
     const of = async (desk: Desk) => (await desk.call('GET', `chats/${id}/context`)).body.value
     const seen = await of(support)
@@ -196,7 +196,7 @@ export function chatDeskSuite(rig: Rig): void {
   })
 
   it('ready answers are written in both languages by who may, and found by who answers (PLT-09)', async () => {
-    const desk = await Desk.of(rig, 'desk-canned')
+    const desk = await Desk.of(rig, 'support-canned')
     const answers = async () =>
       (await desk.call('GET', 'canned-answers/lotus')).body.value.list as {
         id: string
@@ -213,7 +213,7 @@ export function chatDeskSuite(rig: Rig): void {
     expect((await desk.call('GET', 'canned-answers/coral')).body.value.list).not.toContainEqual(
       expect.objectContaining({ id: 'thanks' }),
     )
-    const editor = await Editor.signedIn(rig, 'desk-editor', 'editor')
+    const editor = await Editor.signedIn(rig, 'support-editor', 'editor')
     expect(codeOf(await editor.create('canned-answer', half, { merchant: 'lotus', id: 'no' }))).toBe(
       'feature_unavailable',
     )

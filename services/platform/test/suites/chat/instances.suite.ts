@@ -5,11 +5,11 @@ import type { Rig } from '../../rig/rig.ts'
 
 /** Two copies on one PostgreSQL (PLT-02). */
 export function chatInstancesSuite(rig: Rig): void {
-  it('a message on one copy is told by the other, to the member and to the operator (CON-08, PLT-02)', async () => {
+  it('a message on one copy reaches the member and the operator on the other (CON-08, PLT-02)', async () => {
     const other = await startPlatform(rig.place)
     const guest = new Chatter(rig, '203.0.113.180')
     await guest.say('over two copies')
-    const desk = await Desk.of(rig, 'copies-desk')
+    const desk = await Desk.of(rig, 'copies-support')
     const id = await desk.find('over two copies')
     const [page, console_] = await Promise.all([guest.listen(other.url), desk.listen(other.operatorUrl)])
     await desk.reply(id, 'from the first copy')

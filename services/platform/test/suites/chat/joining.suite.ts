@@ -7,13 +7,13 @@ import { newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const MINUTE_MS = 60_000
-/** So many messages at once, under way as somebody signs in; the first of them are pictures, which are drawn anew meanwhile. */
+/** So many messages at once, under way as the guest signs in; the first are pictures, which are drawn anew at that time. */
 const AT_ONCE = 6
 const PICTURES = 3
 
-/** What a guest was talking about when they signed in goes on as theirs, and nobody else's does (CON-08). */
+/** A guest who signs in goes on with their own conversation, and with no other (CON-08). */
 export function chatJoiningSuite(rig: Rig): void {
-  it('a guest who registers goes on where they were: the same lines and pictures, the operator told who it is (CON-08)', async () => {
+  it('a guest who registers goes on where they were: the same lines and pictures, and the operator sees who it is (CON-08)', async () => {
     const guest = new Chatter(rig, '203.0.113.190')
     await guest.say('how do I register')
     const slip = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
@@ -28,7 +28,7 @@ export function chatJoiningSuite(rig: Rig): void {
     const { name } = member
     const console_ = await desk.listen()
     for (const one of [guest, tab]) one.become(member)
-    // The count that a page asks for when somebody signs in is enough.
+    // The count that a page requests at sign-in is enough.
     expect(await guest.unread()).toBe(1)
     expect(await lineTold(console_)).toMatchObject({ kind: 'reopened', from: 'house', by: name, seq: 5 })
     expect(guest.browser.cookie(TICKET)).toBeUndefined()
@@ -43,7 +43,7 @@ export function chatJoiningSuite(rig: Rig): void {
     expect(await lineTold(page)).toMatchObject({ text: 'Welcome!', seq: 6 })
     await tab.say('thank you')
     await chatTold(console_, ({ chat }) => chat?.['lastText'] === 'thank you' && chat['account'] === name)
-    // The ticket is over: whoever has it, or has the phone after a sign-out, finds nothing and begins nothing with it.
+    // The ticket is over: who still has it, or the phone after a sign-out, finds nothing and begins nothing with it.
     expect(await before.page()).toMatchObject({ state: { status: 'none' }, entries: [] })
     const late = { clientId: randomUUID() }
     expect(codeOf(await before.say('still a guest', late))).toBe('changed_meanwhile')
@@ -51,8 +51,8 @@ export function chatJoiningSuite(rig: Rig): void {
     // As who they are now they have said it once; who has not signed in is a guest like any other.
     for (let time = 0; time < 2; time += 1) expect(codeOf(await tab.say('still a guest', late))).toBe('200')
     expect((await guest.texts()).slice(5)).toEqual(['Welcome!', 'thank you', 'still a guest'])
-    expect(codeOf(await before.say('somebody'))).toBe('200')
-    expect(await before.texts()).toEqual(['somebody'])
+    expect(codeOf(await before.say('new guest'))).toBe('200')
+    expect(await before.texts()).toEqual(['new guest'])
     await Promise.all([console_.close(), page.close()])
   })
 

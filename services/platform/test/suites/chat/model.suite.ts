@@ -33,7 +33,7 @@ export function chatModelSuite(rig: Rig): void {
     const chance = new Chance(SEED)
     const guest = new Chatter(rig, '203.0.113.170')
     await guest.say('the first')
-    const desk = await Desk.of(rig, 'model-desk')
+    const desk = await Desk.of(rig, 'model-support')
     const id = await desk.find('the first')
     await desk.reply(id, 'the answer')
     const readers = { member: new Reader(), operator: new Reader() }
@@ -78,7 +78,7 @@ export function chatModelSuite(rig: Rig): void {
     const told = mine.flatMap(({ kind, clientId }) => (kind === 'text' ? [clientId] : []))
     expect(new Set(told).size).toBe(told.length)
     expect(told).toHaveLength(wanted.length + 2)
-    // What one side said one after the other stands one after the other.
+    // Messages of one side keep the order in which they were sent.
     for (const side of ['member', 'operator'] as const) {
       const order = wanted.filter((one) => one.side === side).map(({ clientId }) => clientId)
       const own = new Set(order)

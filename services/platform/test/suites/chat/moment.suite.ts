@@ -11,7 +11,7 @@ export function chatMomentSuite(rig: Rig): void {
   beforeAll(() => (pool = new pg.Pool({ connectionString: rig.place.databaseUrl })))
   afterAll(() => pool.end())
 
-  /** What the calls answer that were asked one after the other, each waiting behind `lock` or another of them, and let go then. */
+  /** The answers of calls that are made one after the other, each waiting behind `lock` or another call, and then released. */
   async function heldBy(lock: string, asks: readonly (() => Promise<Answer>)[]): Promise<string[]> {
     const holder = await pool.connect()
     try {
@@ -50,11 +50,11 @@ export function chatMomentSuite(rig: Rig): void {
   })
 
   it('a member who begins a conversation elsewhere in the moment of joining has one, with both in it (CON-08)', async () => {
-    const { member } = await arriving('203.0.113.182', 'asked as a guest')
+    const { member } = await arriving('203.0.113.182', 'sent as a guest')
     const elsewhere = new Chatter(rig, '203.0.113.183').become(member.browser)
     const lock = 'lock table chat_entries in exclusive mode'
-    const begin = () => elsewhere.say('asked elsewhere')
+    const begin = () => elsewhere.say('sent elsewhere')
     expect(await heldBy(lock, [begin, join(member)])).toEqual(['200', '200'])
-    expect(await member.texts()).toEqual(['asked elsewhere', 'asked as a guest', 'reopened'])
+    expect(await member.texts()).toEqual(['sent elsewhere', 'sent as a guest', 'reopened'])
   })
 }

@@ -59,13 +59,13 @@ export function chatTalkSuite(rig: Rig): void {
     await patch({ flags: { CBS3: 1 } })
   })
 
-  it('gives a guest who writes a ticket of the browser and the brand, and nobody else’s conversation (CON-08)', async () => {
+  it('gives a guest who writes a ticket for the browser and the brand, and no other conversation (CON-08)', async () => {
     const guest = new Chatter(rig, '203.0.113.141')
     expect(await guest.page()).toMatchObject({ state: { status: 'none', lastSeq: 0 }, entries: [] })
     expect(guest.browser.cookie('MC_CHAT')).toBeUndefined()
-    const first = await guest.say('<b>Is anybody there?</b>', { page: '/m/slot' })
+    const first = await guest.say('<b>Is anyone there?</b>', { page: '/m/slot' })
     expect(first.headers.get('set-cookie')).toMatch(/MC_CHAT=[^;]{40,};.*HttpOnly;.*SameSite=Lax/i)
-    expect(first.body.value.entry).toMatchObject({ seq: 1, from: 'member', text: '<b>Is anybody there?</b>' })
+    expect(first.body.value.entry).toMatchObject({ seq: 1, from: 'member', text: '<b>Is anyone there?</b>' })
     expect((await guest.page()).state).toMatchObject({ status: 'waiting', lastSeq: 1 })
     const ticket = guest.browser.cookie('MC_CHAT') ?? ''
     const elsewhere = new Chatter(rig, '203.0.113.141', 'coral')
@@ -96,7 +96,7 @@ export function chatTalkSuite(rig: Rig): void {
       [{ clientId: 'x', text: 'a' }, 'clientId'],
       [{ clientId: randomUUID(), text: '  ' }, 'text'],
       [{ clientId: randomUUID(), text: 'a'.repeat(1_001) }, 'text'],
-      [{ clientId: randomUUID(), text: 'a', contact: 'nobody' }, 'contact'],
+      [{ clientId: randomUUID(), text: 'a', contact: 'nowhere' }, 'contact'],
     ]
     for (const [body, field] of bad) {
       const { status, body: answer } = await guest.post('messages', body)
@@ -109,7 +109,7 @@ export function chatTalkSuite(rig: Rig): void {
     expect(codeOf(await guest.say('another', { clientId }))).toBe('transaction_conflict')
   })
 
-  it('tells every page of a member what is new, counts it, and clears the count everywhere (CON-08, SHL-24)', async () => {
+  it('sends new messages to every page of a member, counts them, and clears the count everywhere (CON-08, SHL-24)', async () => {
     const phone = await Chatter.member(rig, 'lotus.agent', '203.0.113.145')
     const tablet = await Chatter.member(rig, 'lotus.agent', '203.0.113.146')
     const stranger = await Chatter.member(rig, 'lotus.new', '203.0.113.147')
@@ -118,7 +118,7 @@ export function chatTalkSuite(rig: Rig): void {
     const id = await desk.find('lotus.agent')
     // Others of the brand, with and without a conversation of theirs, and a guest of another brand.
     const [guest, beside] = [new Chatter(rig, '203.0.113.152'), new Chatter(rig, '203.0.113.153', 'coral')]
-    await Promise.all([guest.say('I am somebody else'), beside.say('and I am elsewhere')])
+    await Promise.all([guest.say('I am another guest'), beside.say('and I am elsewhere')])
     const strangers = await Promise.all(
       [stranger, guest, beside, new Chatter(rig, '203.0.113.154')].map((who) => who.listen()),
     )
@@ -140,7 +140,7 @@ export function chatTalkSuite(rig: Rig): void {
       const { state } = data as { state?: { unread: number } } // reason: what the event carries
       if (state?.unread === 0) break
     }
-    const own = ['I am somebody else', 'and I am elsewhere']
+    const own = ['I am another guest', 'and I am elsewhere']
     const another = async (stream: (typeof strangers)[number]): Promise<string> => {
       // What they said themselves may still be on its way to them.
       while (own.includes((await lineTold(stream)).text ?? ''));
@@ -213,7 +213,7 @@ export function chatTalkSuite(rig: Rig): void {
     expect((await guest.page()).entries).toHaveLength(1)
   })
 
-  it('says when somebody answers again, and takes a message with an address meanwhile (CON-08)', async () => {
+  it('says when the office opens again, and takes a message with an address until then (CON-08)', async () => {
     const tomorrow = (new Date().getUTCDay() + 2) % 7
     const hours = [{ days: [tomorrow], from: '10:00', to: '11:00' }]
     expect(codeOf(await setChat({ launchUrl: null, hours }))).toBe('200')

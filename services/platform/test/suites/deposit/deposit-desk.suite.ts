@@ -7,7 +7,7 @@ import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
-/** What needs a person, and what the site does by itself meanwhile (PLT-09). */
+/** What needs an operator, and what the site does by itself until then (PLT-09). */
 export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const cashier = new Cashier(editor)
@@ -64,7 +64,7 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     ])
   })
 
-  it('goes on where its provider was away, which the queue of the site shows meanwhile (MEM-02, PLT-09)', async () => {
+  it('goes on after an outage of its provider, which the job queue shows (MEM-02, PLT-09)', async () => {
     const order = await demo.begin({ amount: '150.00' })
     const jobOf = async (): Promise<JobDto | undefined> => {
       const { list } = (await cashier.do('GET', 'jobs?kind=deposit&limit=200')).body.value
@@ -116,7 +116,7 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await demo.order(order.orderId)).toMatchObject({ state: 'refused', reason: 'operator' })
   })
 
-  it('credits a transfer once that a person saw come in and its bank tells of afterwards (MEM-02, PLT-09)', async () => {
+  it('credits a transfer once that an operator settled and its bank reports afterwards (MEM-02, PLT-09)', async () => {
     const before = await demo.cash()
     const { orderId } = await demo.begin({ channelId: 'transfer', amount: '400.00' })
     const settle = () =>
@@ -129,7 +129,7 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     for (const told of [await ask(), await ask()])
       expect(told).toMatchObject({ received: '400.00', credited: '400.00', unclaimed: '400.00' })
     expect(await demo.cash()).toBe(before + 40_000)
-    // What was booked by hand and came once more is nobody's twice.
+    // What was booked by hand and came once more is credited once.
     const refuse = () => cashier.do('POST', `deposits/${orderId}/refuse`, { why: 'settled before' })
     expect((await refuse()).body.value).toMatchObject({
       state: 'paid',

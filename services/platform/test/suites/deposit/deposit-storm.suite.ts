@@ -17,11 +17,11 @@ const LONGEST_MS = volume(1_800_000, 300_000)
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
 const DEEDS = [
   ...(['pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'cancel', 'expire'] as const),
-  // What the company takes back afterwards, tells of before it tells that it came, and gives again.
+  // Payments that the company takes back afterwards, reverses before it reports them, and gives again.
   ...(['charge-back', 'refund', 'back-first', 'win'] as const),
 ] as const
 type Deed = (typeof DEEDS)[number]
-/** What happens to the payment of such a deed; the amounts in whole units. */
+/** The steps of the payment of such a scenario; the amounts in whole units. */
 const STEPS: Partial<Record<Deed, (amount: number) => readonly Pick<Act, 'do' | 'amount'>[]>> = {
   'charge-back': () => [{ do: 'pay' }, { do: 'charge-back' }],
   refund: (amount) => [{ do: 'pay' }, { do: 'refund', amount: `${Math.floor(amount / 2)}.00` }],
@@ -45,7 +45,7 @@ interface Done {
   readonly deed: Deed
   /** Of that, what the company has taken back. */
   readonly back: number
-  /** Movements that it tells of besides payments. */
+  /** Movements that it reports in addition to payments. */
   readonly reversals: number
 }
 
@@ -101,13 +101,13 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       })()
       await together(plans, async ({ account, amount, callback, deed }) => {
         const member = members.get(account)
-        if (!member) throw new Error('nobody')
+        if (!member) throw new Error('no member')
         let asked = { orderId: randomUUID(), since: Date.now() }
         const order = await patiently(async () => {
           const { orderId: id, since } = asked
           const answer = await member.ask({ orderId: id, amount: `${amount}.00` }).catch(() => undefined)
           const value = answer?.status === 200 ? answer.body.value : undefined
-          // A kill fell between the attempt and its call: it is begun by nobody, and the member begins another one.
+          // A kill fell between the attempt and its call: it is never begun, and the member begins another one.
           if (value && !value.instruction && Date.now() - since > UNKNOWN_MS)
             asked = { orderId: randomUUID(), since: Date.now() }
           return value?.instruction ? value : undefined
@@ -117,7 +117,7 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
           await member.call('POST', `/wps/relay/deposits/${orderId}/cancel`).catch(() => undefined)
         else {
           const how = { callback, delayMs: callback === 'late' ? 1_500 : 0 }
-          // reason: a deed without steps is the payer's own
+          // reason: a scenario without steps is the payer's own
           const steps = STEPS[deed]?.(amount) ?? [{ do: deed as Act['do'] }]
           for (const step of steps) await sandbox.act(payAt(order), { ...step, ...how })
         }
@@ -174,7 +174,7 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       'a reversal taken away': ['deposit_orders', 'reversals of it'],
       'a reversal of another amount': ['deposit_reversals', 'money moved'],
       'a debt of another amount': ['debt_movements', 'debt of the member'],
-      'set aside what nobody paid': ['deposit_orders', 'set aside in the ledger'],
+      'set aside what was not paid': ['deposit_orders', 'set aside in the ledger'],
       nothing: null,
     })
     await rig.start()

@@ -12,11 +12,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const NOON_MS = 4 * 60 * MINUTE_MS
 const [MONDAY, TUESDAY] = [1, 2] as const
 
-/** Deposits that nobody pays in time; it moves the clock, and ends what comes before (MEM-02). */
+/** Deposits that are not paid in time; it moves the clock, and ends what comes before (MEM-02). */
 export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
   afterAll(() => rig.moveClock(0))
 
-  it('expires by the site’s own clock, and what is paid all the same is credited once: found though nobody tells, told late, or asked for (MEM-02)', async () => {
+  it('expires by the site’s own clock, and what is paid all the same is credited once: found without a callback, by a late callback, or by a query of an operator (MEM-02)', async () => {
     const cashier = new Cashier(new Editor(rig))
     const demo = await Depositor.signIn(rig, 'lotus.demo')
     const agent = await Depositor.signIn(rig, 'lotus.agent')

@@ -42,7 +42,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
       await sandbox.act(payAt(order), { do: 'pay', callback })
       expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '321.45' })
       expect(await demo.cash()).toBe(before + 32_145)
-      // Whoever asks once more is told of the same payment.
+      // A second query answers the same payment.
       expect(said(await cashier.do('POST', `deposits/${order.orderId}/ask`))).toEqual([200])
       const { events, received, unclaimed } = await cashier.detail(order.orderId)
       expect(events.filter(({ what }) => what === 'receipt')).toHaveLength(1)
@@ -50,7 +50,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     },
   )
 
-  it('takes the channel’s fee, rounded up, as the order said, and tells the member’s open page (MEM-02)', async () => {
+  it('takes the channel’s fee, rounded up, as the order said, and updates the member’s open page (MEM-02)', async () => {
     const before = await demo.cash()
     const order = await demo.begin({ channelId: 'bank', amount: '333.33' })
     expect(order.fee).toBe('3.34')
@@ -64,7 +64,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const told = new Set<string>()
     while (due.some((one) => !told.has(one))) {
       const { data, event } = await stream.next('balance', 'deposit')
-      // reason: what the platform tells of either
+      // reason: what the platform sends of either
       const { orderId, state, sumBalance: sum } = data as Record<string, string>
       told.add(event === 'balance' ? `balance ${sum}` : `${orderId} ${state}`)
     }
@@ -137,7 +137,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await ask('NOTHING-AT-ALL')).toMatchObject({ state: 'refused', reason: 'voucher_unknown' })
   })
 
-  it('begins one order for one id, however often and from how many tabs it is asked for (MEM-02)', async () => {
+  it('begins one order for one id, however often and from how many tabs it is requested (MEM-02)', async () => {
     const orderId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => demo.ask({ orderId })))
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['200']))
@@ -163,7 +163,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await demo.call('POST', `/wps/relay/deposits/${orderId}/cancel`)
   })
 
-  it('refuses what may not be, with code and field, and nothing of it stands (MEM-02)', async () => {
+  it('refuses what is not allowed, with code and field, and stores none of it (MEM-02)', async () => {
     const refused = async (more: object) => said(await demo.ask({ ...more }))
     expect(await refused({ amount: '49.99' })).toEqual([422, 'amount_bounds', 'amount'])
     expect(await refused({ amount: '100000.01' })).toEqual([422, 'amount_bounds', 'amount'])
@@ -203,7 +203,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { open } = (await agent.call('GET', '/wps/relay/deposit/channels')).body.value
     expect(open).toHaveLength(3)
     for (const { orderId } of open) await agent.call('POST', `/wps/relay/deposits/${orderId}/cancel`)
-    // What came to nothing was asked for all the same.
+    // Orders that came to nothing count as requests too.
     const rules = await editor.get('deposit-rules', 'coral')
     const few = await editor.publish(await editor.draft(rules, { mostPerHour: 4 }))
     const last = await agent.begin()
@@ -234,7 +234,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(wrong.body.value.draft.problems).toMatchObject([{ field: 'min' }])
   })
 
-  it('tells an own history page by page, newest first, in the language of the call (MEM-02)', async () => {
+  it('shows the member’s own history page by page, newest first, in the language of the call (MEM-02)', async () => {
     const first = (await demo.call('GET', '/wps/relay/deposits?limit=5')).body.value
     const next = (await demo.call('GET', `/wps/relay/deposits?limit=50&cursor=${first.nextCursor}`)).body
       .value

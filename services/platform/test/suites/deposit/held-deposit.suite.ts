@@ -10,7 +10,7 @@ import { freshPayee, newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
-/** Limits, restrictions and identity are asked of the money that came, whatever was ordered (MEM-02, MEM-09, PLT-09). */
+/** Limits, restrictions and identity are checked on the money that came, whatever was ordered (MEM-02, MEM-09, PLT-09). */
 export function heldDepositSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const cashier = new Cashier(editor)
@@ -82,7 +82,7 @@ export function heldDepositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { list } = (await cashier.do('GET', `audit?subject=lotus/${second}`)).body.value
     expect(list.map(({ action }: { action: string }) => action)).toEqual(['deposit.refused'])
     // An operator may credit what the limit allows by then.
-    const raised = { kind: 'deposit', period: 'day', amount: '900.00', why: 'asked' }
+    const raised = { kind: 'deposit', period: 'day', amount: '900.00', why: 'requested' }
     expect(codeOf(await cashier.do('PUT', `care/lotus/${name}/limit`, raised))).toBe('200')
     expect(said(await settle(first ?? '', '500.00'))).toEqual([422, 'deposit_limit', 'amount'])
   })
@@ -90,7 +90,7 @@ export function heldDepositSuite(rig: Rig, sandbox: PaymentSandbox): void {
   it('credits of a payment that is larger than its order what the limit leaves, and a person the rest when the limit is gone (MEM-09)', async () => {
     const { name, payer } = await depositor()
     const house = (amount: string | null) =>
-      cashier.do('PUT', `care/lotus/${name}/limit`, { kind: 'deposit', period: 'week', amount, why: 'asked' })
+      cashier.do('PUT', `care/lotus/${name}/limit`, { kind: 'deposit', period: 'week', amount, why: 'requested' })
     expect(codeOf(await house('500.00'))).toBe('200')
     const order = await payer.begin({ amount: '100.00' })
     await sandbox.act(payAt(order), { do: 'pay', amount: '90000.00' })
@@ -157,7 +157,7 @@ export function heldDepositSuite(rig: Rig, sandbox: PaymentSandbox): void {
         (name) =>
           cashier.do('PUT', `${of(name)}/limits`, {
             limits: { deposit: { ...none, max: '400.00' }, withdrawal: none },
-            why: 'asked for it',
+            why: 'member request',
           }),
         () => undefined,
       ],

@@ -15,7 +15,7 @@ import { until } from '../../rig/until.ts'
 /** A provider of Lotus that is played from a wallet of its own: money there is not in the main wallet. */
 const ASIDE = 'GRN'
 
-/** Deposits that a payment company takes back: booked once, owed where the cash does not cover them (MEM-02, MEM-03, PLT-09). */
+/** Deposits that a payment company takes back: booked once, a debt where the cash does not cover them (MEM-02, MEM-03, PLT-09). */
 export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const cashier = new Cashier(editor)
@@ -62,7 +62,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     (await payer.call('GET', '/wps/mail')).body.value.list.map(({ title }: { title: string }) => title)
 
   it.each(['charge-back', 'refund', 'reverse'] as const)(
-    'is taken from the wallet once, however often it is told: %s (MEM-02)',
+    'is taken from the wallet once, however often it is reported: %s (MEM-02)',
     async (what) => {
       const { payer } = await member()
       const order = await paid(payer)
@@ -93,7 +93,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(bonuses).toMatchObject([{ promotionId, state }])
   })
 
-  it('is owed where the cash does not cover it: nothing is withdrawn, and the next deposit pays it back first (MEM-02, MEM-03)', async () => {
+  it('becomes a debt where the cash does not cover it: nothing is withdrawn, and the next deposit pays it back first (MEM-02, MEM-03)', async () => {
     const { name, payer } = await member()
     const order = await paid(payer)
     await putAside(payer, '300.00')
@@ -136,7 +136,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect([await payer.cash(), codeOf(await repay(payer))]).toEqual([0, 'debt_unknown'])
   })
 
-  it('comes again where the dispute is won: what is owed first, the rest to the wallet (MEM-02)', async () => {
+  it('is given back where the dispute is won: the debt first, the rest to the wallet (MEM-02)', async () => {
     const { name, payer } = await member()
     const order = await paid(payer)
     await putAside(payer, '200.00')
@@ -191,7 +191,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await payer.cash()).toBe(0)
   })
 
-  it('is nothing more where an operator has booked it as sent back before the company tells of its refund (MEM-02, PLT-09)', async () => {
+  it('is not booked again where an operator booked it as sent back before the company reports its refund (MEM-02, PLT-09)', async () => {
     const { payer } = await member()
     const order = await payer.begin({ amount: '500.00' })
     await sandbox.act(payAt(order), { do: 'twice' })
@@ -225,7 +225,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await payer.cash()).toBe(20_000)
   })
 
-  it('credits nobody with what was taken back before it was told to have come (MEM-02)', async () => {
+  it('credits no payment that was taken back before it was reported (MEM-02)', async () => {
     const { payer } = await member()
     const order = await payer.begin({ amount: '500.00' })
     await undone(order, { do: 'charge-back' }, '500.00')
@@ -234,7 +234,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect([await payer.cash(), (await offer(payer)).debt]).toEqual([0, null])
   })
 
-  it('keeps a withdrawal that waits from being paid, and marks the next one for whoever looks at it (MEM-03, PLT-09)', async () => {
+  it('keeps a waiting withdrawal from being paid, and marks the next one for its reviewer (MEM-03, PLT-09)', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
     await editor.change('security-rules', 'lotus', { coolingHours: 0 })
@@ -243,7 +243,7 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const member = new Withdrawer(rig, 'lotus', credential)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    // Nobody plays here: what a deposit asks to be played is another suite's.
+    // No play here: another suite tests the turnover that a deposit requires.
     const played = () =>
       client.query(
         'delete from turnover_demands where member_id = (select id from members where account = $1)',

@@ -24,7 +24,7 @@ export function startAttemptsSuite(rig: Rig, company: OpnCompany): void {
   const chargesOf = (orderId: string): Charge[] =>
     company.charges.filter(({ metadata }) => metadata['order_id'] === orderId)
 
-  it('begins once where the answer is lost, however often it is asked for, and finds what was begun by our id (MEM-02)', async () => {
+  it('begins once where the answer is lost, however often it is requested, and finds what was begun by our id (MEM-02)', async () => {
     company.moods.charges.push('lose')
     company.isSilent = true
     const orderId = randomUUID()
@@ -40,7 +40,7 @@ export function startAttemptsSuite(rig: Rig, company: OpnCompany): void {
     expect(await demo.become(orderId, 'paid')).toMatchObject({ credited: '500.00' })
   })
 
-  it('asks a company that is away no oftener for being asked for oftener (MEM-02)', async () => {
+  it('calls a company that is away no more often when members request more often (MEM-02)', async () => {
     company.moods.charges.push('busy', 'busy')
     const orderId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 12 }, () => demo.ask({ orderId })))
@@ -51,7 +51,7 @@ export function startAttemptsSuite(rig: Rig, company: OpnCompany): void {
     await demo.call('POST', `/wps/relay/deposits/${orderId}/cancel`)
   })
 
-  it('ends what the company refuses, and credits what it knows of though nobody heard of its start (MEM-02, PLT-09)', async () => {
+  it('ends what the company refuses, and credits a payment whose start was never confirmed (MEM-02, PLT-09)', async () => {
     company.moods.charges.push('refuse')
     expect(await demo.begin()).toMatchObject({ state: 'refused', reason: 'provider' })
     company.moods.charges.push('lose')

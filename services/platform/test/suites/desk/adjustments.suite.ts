@@ -58,7 +58,7 @@ export function adjustmentsSuite(rig: Rig): void {
     await verified()
   })
 
-  it('asked twice it is one; with other content it is refused, as is what nobody may adjust (PLT-09)', async () => {
+  it('requested twice it is one; other content is refused, and so is what may not be adjusted (PLT-09)', async () => {
     const id = randomUUID()
     const twice = await Promise.all([ask({ id }), ask({ id })])
     expect(twice.map(codeOf)).toEqual(['200', '200'])

@@ -19,7 +19,7 @@ export function booksSuite(rig: Rig, provider: Provider): void {
   const run = (more: object) => editor.call('POST', 'book-checks', { id: randomUUID(), ...more })
   afterAll(() => (provider.rounds = []))
 
-  it('checks the ledger when asked, once for each id, and says what it read (PLT-09)', async () => {
+  it('checks the ledger on request, once for each id, and says what it read (PLT-09)', async () => {
     const id = randomUUID()
     const body = { id, kind: 'ledger', whole: true }
     await Promise.all([editor.call('POST', 'book-checks', body), editor.call('POST', 'book-checks', body)])
@@ -37,7 +37,7 @@ export function booksSuite(rig: Rig, provider: Provider): void {
   it('names a round that its provider alone knows, and a provider that does not answer (PLT-09, GAM-05)', async () => {
     const at = Date.now() - 30 * 60_000
     provider.rounds = [
-      { roundId: 'r-nobody', at, currency: 'THB', state: 'closed', stake: '5.00', payout: '0.00' },
+      { roundId: 'r-unknown', at, currency: 'THB', state: 'closed', stake: '5.00', payout: '0.00' },
     ]
     const from = new Date(Date.now() - 3_600_000).toISOString()
     const to = new Date(Date.now() - 1_000).toISOString()
@@ -46,7 +46,7 @@ export function booksSuite(rig: Rig, provider: Provider): void {
     expect(found.state).toBe('differs')
     expect(found.differences).toContainEqual({
       where: 'sandbox',
-      id: 'r-nobody',
+      id: 'r-unknown',
       what: 'round',
       ours: null,
       theirs: 'closed',

@@ -114,7 +114,7 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     expect(check(report, 'stakes', 'rounds').agrees).toBe(true)
   })
 
-  it('marks money that no payment stands for, and rounds its provider does not know, and leads to them (PLT-09)', async () => {
+  it('marks money without a payment, and rounds that its provider does not know, and leads to them (PLT-09)', async () => {
     const report = await read(today)
     if (!report) throw new Error('no report')
     const paid = check(report, 'deposits', 'payments')
@@ -129,7 +129,7 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     expect((await editor.call('GET', `deposits/${depositId}`)).body.value.receipts).toEqual([])
   })
 
-  it('is made anew as often as somebody asks, and says by whom; the day after begins where it ended (PLT-09)', async () => {
+  it('is made anew at each request, and says by whom; the day after begins where it ended (PLT-09)', async () => {
     const before = await read(today)
     const asked = await Promise.all(
       [1, 2].map(() => editor.call('POST', `day-reports/lotus/${today}/rebuild`)),
@@ -147,7 +147,7 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     expect(figure(report, 'deposits')).toMatchObject({ count: 0, amount: '0.00' })
   })
 
-  it('is told as a file in either language, to those alone who handle money (PLT-09)', async () => {
+  it('is a file in either language, for those alone who handle money (PLT-09)', async () => {
     const file = async (language: string, by = editor) =>
       await by.call('GET', `day-reports-file?merchant=lotus&from=${today}&to=${today}&language=${language}`)
     const { name, text } = (await file('EN')).body.value

@@ -26,7 +26,7 @@ export function freezesSuite(rig: Rig, provider: Provider): void {
     agent = await Withdrawer.signIn(rig, 'lotus.agent')
   })
 
-  it('without sign-in every open session ends in all its tabs, and nobody comes in; undone they do (PLT-09, SHL-34)', async () => {
+  it('without sign-in every open session ends in all its tabs, and no sign-in succeeds; undone it does (PLT-09, SHL-34)', async () => {
     const browser = new Browser(rig.caller, '198.51.100.71')
     await browser.login('lotus.agent', PASSWORD)
     const { credential } = browser
@@ -76,7 +76,7 @@ export function freezesSuite(rig: Rig, provider: Provider): void {
     expect(said(await bet())).toEqual([200])
   })
 
-  it('withdrawals alone: none is asked for, and none that waits is approved (PLT-09, MEM-03)', async () => {
+  it('withdrawals alone: none is requested, and none that waits is approved (PLT-09, MEM-03)', async () => {
     const card = await agent.ready('7171')
     const order = await agent.take(card)
     expect(partsOf(await freeze(['withdrawal']))).toEqual(['withdrawal'])
@@ -106,7 +106,7 @@ export function freezesSuite(rig: Rig, provider: Provider): void {
       'invalid_input',
       'parts',
     ])
-    expect(said(await editor.call('POST', 'members/lotus/nobody/freeze', { parts: all, why: 'x' }))).toEqual([
+    expect(said(await editor.call('POST', 'members/lotus/unknown/freeze', { parts: all, why: 'x' }))).toEqual([
       404,
       'member_unknown',
       'account',

@@ -16,7 +16,7 @@ export function limitsSuite(rig: Rig): void {
   const limit = (limits: object, by = editor) =>
     by.call('PUT', `${AT}/limits`, {
       limits: { deposit: NONE, withdrawal: NONE, ...limits },
-      why: 'asked for it',
+      why: 'member request',
     })
   const search = async (text: string): Promise<string[]> =>
     (await editor.call('GET', `members/lotus?search=${encodeURIComponent(text)}`)).body.value.list.map(

@@ -56,7 +56,7 @@ export function secondPersonSuite(rig: Rig): void {
     (await editor.call('GET', `managed/${kind}?merchant=lotus`)).body.value.list.find(
       (one: { id: string; state: string }) => one.id.startsWith('lotus'),
     ).id
-  /** A draft of the deposit rules that nobody has requested yet. */
+  /** A draft of the deposit rules that is not requested yet. */
   const drafted = async (): Promise<Answer> => {
     const read = await editor.get('deposit-rules', 'lotus')
     return await editor.draft(read, { mostPerHour: Number(read.body.value.live.mostPerHour) + 1 })
@@ -100,7 +100,7 @@ export function secondPersonSuite(rig: Rig): void {
     })
   })
 
-  it('tells who wants what changed, to whom it waits, and writes both people into the audit log (PLT-09, PLT-05)', async () => {
+  it('shows the reviewer who wants what changed, and writes both people into the audit log (PLT-09, PLT-05)', async () => {
     const read = await drafted()
     const before = Number(read.body.value.live.mostPerHour)
     const request = idOf(await publish(read))
@@ -137,7 +137,7 @@ export function secondPersonSuite(rig: Rig): void {
     expect(answers.map(codeOf).toSorted()).toEqual(['200', 'approval_closed', 'approval_closed'])
   })
 
-  it('leaves a request pending whose document has changed meanwhile, and closes it for a newer one (PLT-09)', async () => {
+  it('leaves a request pending whose document has changed since, and closes it for a newer one (PLT-09)', async () => {
     const first = idOf(await publish(await drafted()))
     await editor.draft(await editor.get('deposit-rules', 'lotus'), { mostPerHour: 77 })
     expect(codeOf(await approve(first))).toBe('changed_meanwhile')
@@ -285,7 +285,7 @@ export function secondPersonSuite(rig: Rig): void {
     })
   })
 
-  it('is no matter of a header: who invents one is asked for a second person all the same (PLT-03, PLT-09)', async () => {
+  it('is no matter of a header: a call with an invented one needs a second person all the same (PLT-03, PLT-09)', async () => {
     const read = await drafted()
     const { id, kind, rev } = read.body.value
     const headers = { ...editor.headers, 'X-Approved-Call': 'invented', 'X-Injected': 'invented' }

@@ -189,7 +189,7 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   },
   {
     source: SG,
-    title: 'a tournament’s prize in a round that nobody knows',
+    title: 'a tournament’s prize in an unknown round',
     steps: [[win('w', '70', { ...r, type: 'tournament', ...end }), 70]],
     booked: [['0.00', '70.00', 'closed']],
   },
@@ -218,7 +218,7 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   },
   {
     source: SG,
-    title: 'a refund gives a bet back once, also when it is asked under another id',
+    title: 'a refund gives a bet back once, also when it is requested under another id',
     steps: [
       [bet('b', '10', r), -10],
       [refund('f', 'b', { ...r, amount: '10' }), 0],
@@ -333,7 +333,7 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   },
   {
     source: SG,
-    title: 'a rollback of a win alone, told again under another id',
+    title: 'a rollback of a win alone, sent again under another id',
     steps: [
       [bet('b', '10', r), -10],
       [win('w', '30', { ...r, ...end }), 20],
@@ -423,7 +423,7 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   },
   {
     source: SG,
-    title: 'a win of another session than its bet: a phone’s round, seen to its end on a desk',
+    title: 'a win of another session than its bet: a phone’s round, finished on a computer',
     steps: [
       [bet('b', '10', r), -10],
       [win('w', '15', { ...r, ...end, by: 'relaunched' }), 5],
@@ -459,12 +459,12 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   {
     source: SG,
     title: 'another player than the session’s',
-    steps: [[bet('b', '10', { ...r, with: { player_id: 'somebody-else' } }), 'INTERNAL_ERROR']],
+    steps: [[bet('b', '10', { ...r, with: { player_id: 'another-player' } }), 'INTERNAL_ERROR']],
     booked: [],
   },
   {
     source: SG,
-    title: 'another currency than the session’s, whatever is asked',
+    title: 'another currency than the session’s, at every action',
     steps: [
       [bet('b', '10', { ...r, with: { currency: 'PHP' } }), 'INTERNAL_ERROR'],
       [bet('c', '10', r), -10],
@@ -550,7 +550,7 @@ export const AGGREGATOR_CASES: readonly AggregatorCase[] = [
   },
   {
     source: PP,
-    title: 'the end of a round that is told twice',
+    title: 'the end of a round that is sent twice',
     steps: [
       [bet('b', '10', r), -10],
       [win('w', '0', { ...r, ...end }), -10],

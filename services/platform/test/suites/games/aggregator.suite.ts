@@ -4,7 +4,7 @@ import { OPERATOR } from '../../rig/operator.ts'
 import type { Credential } from '../../rig/caller.ts'
 import { launchPath, type Game } from '../../rig/outside/provider.ts'
 
-/** Games of an aggregator, behind the same door (GAM-04). */
+/** Games of an aggregator, by the same launch call (GAM-04). */
 export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string): void {
   let demo: Credential
   let game: Game
@@ -131,7 +131,7 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
     expect(await send({ ...bet, currency: 'PHP', transaction_id: id('b') })).toEqual(
       refused('INTERNAL_ERROR', 'currency_mismatch: currency'),
     )
-    expect(await send({ ...bet, session_id: 'nobody' })).toEqual(
+    expect(await send({ ...bet, session_id: 'unknown' })).toEqual(
       refused('INTERNAL_ERROR', 'game_session_unknown: sessionId'),
     )
     expect(await send({ ...bet, action: 'steal' })).toEqual(

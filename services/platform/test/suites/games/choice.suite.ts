@@ -17,7 +17,7 @@ export function choiceSuite(rig: Rig): void {
   const found = async (query: Record<string, string>): Promise<Choice[]> =>
     (await find(query)).body.value.list
 
-  it('finds a game by its name in either language, and tells those of ids in their order (PLT-05)', async () => {
+  it('finds a game by its name in either language, and lists those of ids in their order (PLT-05)', async () => {
     const byEnglish = await found({ brand: 'lotus', name: 'fairy queen pixie' })
     const game = byEnglish.find(({ name }) => name.EN === TITLE)
     expect(game).toBeDefined()
@@ -28,7 +28,7 @@ export function choiceSuite(rig: Rig): void {
     expect((await found({ brand: 'lotus', ids: ids.join() })).map(({ nodeId }) => nodeId)).toEqual(ids)
   })
 
-  it('finds what the lobby hides as well: else nobody could bring it back (PLT-05)', async () => {
+  it('finds what the lobby hides as well: else an operator could not bring it back (PLT-05)', async () => {
     const [game] = await found({ brand: 'lotus', name: TITLE })
     const owner = new Editor(rig)
     const lobby = await owner.get('lobby', 'lotus')

@@ -88,7 +88,7 @@ export function launchSuite(rig: Rig, provider: Provider): void {
 
   it('names what does not fit: game, provider, category, launcher', async () => {
     const wrong: [Query, (string | number)[]][] = [
-      [queryOf(slot, { vendor: 'NOBODY' }), [404, 'vendor_unknown', 'vendor']],
+      [queryOf(slot, { vendor: 'UNKNOWN' }), [404, 'vendor_unknown', 'vendor']],
       [queryOf(slot, { vendor: live.vassalage }), [400, 'game_mismatch', 'vendor']],
       [queryOf(slot, { gameId: 'other' }), [400, 'game_mismatch', 'gameId']],
       [queryOf(slot, { nodeId: '1' }), [404, 'game_unknown', 'nodeId']],

@@ -3,7 +3,7 @@ import type { Credential } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import { launchPath, type Game, type Provider } from '../../rig/outside/provider.ts'
 
-/** What a provider is told of an opened game, and what it may do with that (GAM-04). */
+/** What a provider receives of an opened game, and what it may do with that (GAM-04). */
 export function launchedSuite(rig: Rig, provider: Provider): void {
   const table = new Table(rig, provider)
   let demo: Credential
@@ -34,7 +34,7 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
       expect(await framed(forged)).toBe('http://localhost')
   })
 
-  it('tells the same player to a provider at every visit, and nothing of the member', async () => {
+  it('sends a provider the same player id at every visit, and nothing of the member', async () => {
     const one = await toldOf(slot)
     const other = await toldOf(live)
     expect(one.player).toBe(other.player)
@@ -49,7 +49,7 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('tells the winner board of real wins alone (LOB-08)', async () => {
+  it('lists real wins alone on the winner board (LOB-08)', async () => {
     const board = async () => {
       const answer = await rig.caller.get('/wps/game/winners?gameCategory=ALL&limitNum=20')
       return JSON.stringify(answer.body.value)
@@ -70,7 +70,7 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
   })
 }
 
-/** A launch that nobody opens is good for a minute: the platform is started again with a later clock. */
+/** A launch that is not opened is good for a minute: the platform is started again with a later clock. */
 export function launchExpirySuite(rig: Rig, provider: Provider): void {
   it('forgets a launch after a minute', async () => {
     const table = new Table(rig, provider)

@@ -80,14 +80,14 @@ export function lotterySuite(rig: Rig, provider: Provider): void {
     const fast = lotteries.find(({ schedule }) => schedule.seconds === 60)?.id ?? ''
     const before = await numbers(fast)
     await rig.restart(5 * 60_000)
-    // Their provider is asked again where it was slow to answer.
+    // Their provider is queried again where it was slow to answer.
     const after = await until(async () => {
       const now = await numbers(fast)
       return now.size >= before.size + 5 ? now : undefined
     }, 'the draws of five minutes')
     for (const [issue, drawn] of before) expect(after.get(issue)).toEqual(drawn)
     await rig.restart()
-    // The clock is back: draws that are still to come are told to nobody.
+    // The clock is back: draws that are still to come are not shown.
     for (const [issue, drawn] of await numbers(fast)) expect(after.get(issue)).toEqual(drawn)
   })
 }

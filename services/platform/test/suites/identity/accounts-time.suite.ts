@@ -84,7 +84,7 @@ export function accountsTimeSuite(rig: Rig): void {
     expect(PURPOSES.length * 2).toBe(MOST_OF_A_NUMBER)
   })
 
-  it('knows an attempt for a day, and then no longer signs anybody in by it', async () => {
+  it('knows an attempt for a day, and then signs no one in by it any more', async () => {
     const person = new Person(rig)
     const form = await provedForm(person)
     await register(person, form)

@@ -19,7 +19,7 @@ const answers = ['first-school', 'first-job', 'first-pet'].map((questionId, at) 
 }))
 const pin = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword })
 const number = { mobileNum: freshNumber().typed, countryDialingCode: '66' }
-const email = 'somebody.else@example.com'
+const email = 'another.person@example.com'
 const [newCode, code] = ['000000', '000000']
 const NEXT = 'Boats-on-9-rivers'
 
@@ -102,7 +102,7 @@ export function changeProofsSuite(rig: Rig): void {
     const guess = await who.call('POST', '/wps/member/proof', { code: '000000' })
     expect(refused(guess)).toEqual([400, 'verification_code_wrong', 'code'])
     const proofCode = await who.proofCode()
-    // Read by somebody else, it is of no use in their session.
+    // Read by another person, it is of no use in their session.
     const stolen = await who.person.at({ caller: rig.caller }).get('/wps/session', { credential: other })
     expect(stolen.status).toBe(200)
     expect((await who.call('POST', '/wps/member/proof', { code: proofCode })).status).toBe(200)
@@ -158,7 +158,7 @@ export function changeProofsSuite(rig: Rig): void {
     expect(codeOf(await set({ paymentPassword: PIN }))).toBe('200')
   })
 
-  it('guesses at the payment password count together, whichever door they are made at (D6)', async () => {
+  it('guesses at the payment password count together, whichever call they are made by (D6)', async () => {
     const who = await Guarded.begin(rig)
     await who.call('PUT', PAYMENT, { password: FIRST, ...pin(PIN) })
     const told: string[] = []

@@ -15,7 +15,7 @@ const REFUSAL = { EN: 'A change was not made', TY: 'คำขอเปลี่�
 const MINUTE_MS = 60_000
 const WAITS = 'Withdrawals wait 24 hours.'
 
-/** What a member is told of, and what withdrawals wait after (MEM-06). */
+/** What a member is notified of, and what withdrawals wait after (MEM-06). */
 export function changesSuite(rig: Rig): void {
   const editor = new Editor(rig)
   afterEach(() => rig.moveClock(0))
@@ -27,7 +27,7 @@ export function changesSuite(rig: Rig): void {
   }
   const causeOf = async (who: Guarded): Promise<string | null> => (await who.config()).cooling?.cause ?? null
 
-  it('tells of each change in the inbox and by e-mail, and lets withdrawals wait after what could be somebody else’s doing alone (MEM-06)', async () => {
+  it('notifies of each change in the inbox and by e-mail, and lets withdrawals wait only after what another person could have done (MEM-06)', async () => {
     const who = await Guarded.begin(rig)
     const { email, mobile, name, person } = who.member
     const other = freshNumber()
@@ -87,7 +87,7 @@ export function changesSuite(rig: Rig): void {
       return answer
     }
 
-    /** What is told, what withdrawals wait after from then on, and what is done. */
+    /** The notification, what withdrawals wait after from then on, and the call. */
     const steps: readonly (readonly [string, string | null, () => Promise<Answer | object>])[] = [
       ['A payment password was set', null, () => pin(PIN, { password: FIRST })],
       ['An account for withdrawals was added', null, first.add],
@@ -139,7 +139,7 @@ export function changesSuite(rig: Rig): void {
       causes: steps.map(([, cause]) => cause),
       inbox: titles,
     })
-    // E-mails begin with the address that somebody has shown to read; each says whether withdrawals wait, and what the house said.
+    // E-mails begin when an address is confirmed; each says whether withdrawals wait, and what the team said.
     const expected = steps
       .slice(titles.indexOf('Your e-mail address was confirmed'))
       .map(([title, cause], at, all) => [
@@ -157,7 +157,7 @@ export function changesSuite(rig: Rig): void {
     expect(told.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('lets withdrawals wait as long as the brand says, or not at all, and tells all the same (MEM-06, PLT-09)', async () => {
+  it('lets withdrawals wait as long as the brand says, or not at all, and notifies all the same (MEM-06, PLT-09)', async () => {
     const cooled = async (coolingHours: number): Promise<Guarded> => {
       await editor.change('security-rules', 'lotus', { coolingHours })
       const who = await Guarded.begin(rig)

@@ -43,7 +43,7 @@ export function contactCodesSuite(rig: Rig): void {
     expect(codeOf(await change(who, { email, newCode, oldCode }))).toBe('200')
   })
 
-  it('opens no other door than the one that it was asked for at (ACC-21)', async () => {
+  it('is of no use for another call than the one that it was requested for (ACC-21)', async () => {
     const who = await Guarded.begin(rig)
     const { mobile, person } = who.member
     const code = await who.codeSent(mobile.e164, `${MOBILE}/code`, { end: 'old', password: FIRST })
@@ -111,7 +111,7 @@ export function contactCodesSuite(rig: Rig): void {
     expect(told(sent)).toEqual(['sms_country_refused', 'mobileNum'])
   })
 
-  it('is used up by a wish to the house, and the former address is told when that is granted (MEM-06, PLT-09)', async () => {
+  it('is used up by a change request, and the previous address is notified when that is approved (MEM-06, PLT-09)', async () => {
     const who = await Guarded.begin(rig)
     const { email: former, name, person } = who.member
     expect(codeOf(await change(who, { newCode: await sendOld(who) }))).toBe('200')
@@ -129,7 +129,7 @@ export function contactCodesSuite(rig: Rig): void {
     for (const to of [former, email]) await person.sent(to, after, ({ subject }) => subject === CHANGED)
   })
 
-  it('a wish is granted as it was asked for: not over an address that the member has changed since (MEM-06, PLT-09)', async () => {
+  it('a change request is approved as it was made: not over an address that the member has changed since (MEM-06, PLT-09)', async () => {
     const who = await Guarded.begin(rig)
     const { mobile, name } = who.member
     const [lost, own] = [freshNumber(), freshNumber()]

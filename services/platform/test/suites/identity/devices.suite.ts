@@ -16,7 +16,7 @@ interface Device {
   address: string
 }
 
-/** A member's devices, and how open pages hear of the end of their session (ACC-21, SHL-34). */
+/** A member's devices, and how open pages learn of the end of their session (ACC-21, SHL-34). */
 export function devicesSuite(rig: Rig): void {
   const enter = async (address: string, payload = {}, account = 'lotus.demo') => {
     const browser = new Browser(rig.caller, address)
@@ -52,7 +52,7 @@ export function devicesSuite(rig: Rig): void {
     expect(remembered).toMatchObject({ browser: 'Chrome', system: 'Android', address: '198.51.100.*' })
   })
 
-  it('ends one device, with its session and its token, and tells its open pages at once (SHL-34)', async () => {
+  it('ends one device, with its session and its token, and notifies its open pages at once (SHL-34)', async () => {
     const { browser: own } = await enter('198.51.100.22')
     const { browser: lost, deviceToken } = await enter('198.51.100.23', { remember: true })
     const stream = await listen(lost)
@@ -70,7 +70,7 @@ export function devicesSuite(rig: Rig): void {
     expect((await own.get('/wps/session')).status).toBe(200)
   })
 
-  it('ends nothing of somebody else’s, and says so as of what never was', async () => {
+  it('ends no device of another member, and answers as for an unknown one', async () => {
     const { browser: demo } = await enter('198.51.100.24')
     const { browser: agent } = await enter('198.51.100.25', { remember: true }, 'lotus.agent')
     const [theirs] = await list(agent)
@@ -104,12 +104,12 @@ export function devicesSuite(rig: Rig): void {
       const back = await browser.login('lotus.demo', token, { remembered: true })
       expect(back.body.code).toBe('login_failed')
     }
-    // Nobody else’s.
+    // No other member’s.
     expect((await somebody.get('/wps/session')).status).toBe(200)
     expect((await somebody.login('lotus.agent', theirs, { remembered: true })).status).toBe(200)
   })
 
-  it('tells the other pages of a session that signs out, and leaves the member’s others', async () => {
+  it('notifies the other pages of a session that signs out, and leaves the member’s others', async () => {
     const { browser } = await enter('198.51.100.29')
     const { browser: other } = await enter('198.51.100.34')
     const stream = await listen(browser)

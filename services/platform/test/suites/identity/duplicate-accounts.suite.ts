@@ -61,7 +61,7 @@ export function duplicateAccountsSuite(rig: Rig): void {
     expect(await markersOf(elder.name)).toEqual([])
   })
 
-  it('is found by what an account takes on later, and is not found again once somebody has looked', async () => {
+  it('is found by what an account takes on later, and is not found again once an operator has looked', async () => {
     const number = '9876543217'
     const holders = [freshPayee(), freshPayee()]
     const members = [

@@ -66,7 +66,7 @@ export function endAccessSuite(rig: Rig): void {
       new URL((await person.sent(email, before, (one) => one.link !== null)).link ?? '').searchParams.get(
         'reset',
       ) ?? ''
-    // Somebody may not be sent two codes within a minute.
+    // No person is sent two codes within a minute.
     await rig.moveClock(MINUTE_MS + 1_000)
     await change(who)
     const isAlive = (credential: Credential): Promise<boolean> => person.isAlive(credential)

@@ -157,7 +157,7 @@ export function humanCheckSuite(rig: Rig): void {
 
   it('demands and checks the digits at a login that asks for them (ACC-02)', async () => {
     const person = new Person(rig)
-    const name = `nobody.${person.address}`
+    const name = `unknown.${person.address}`
     for (let i = 0; i < 3; i += 1) await person.login(name, 'wrong')
     const without = await person.login(name, 'wrong')
     expect([without.body.code, without.body.field, without.body.data?.['captcha']]).toEqual([
@@ -174,7 +174,7 @@ export function humanCheckSuite(rig: Rig): void {
 
   it('burns a picture with the first answer, right or wrong (ACC-02)', async () => {
     const url = rig.place.databaseUrl
-    // The digits are known to nobody: where the test reaches the tables it writes ones it knows.
+    // No one knows the digits: where the test reaches the tables it writes ones it knows.
     if (url === undefined) return
     const pool = new pg.Pool({ connectionString: url })
     const keyed = new Keyed(ACCOUNT_SECRET)

@@ -134,7 +134,7 @@ export function memberSuite(rig: Rig): void {
     const codes = async (more: object) => {
       const answers = await Promise.all([
         profile('POST', '/icon', { ...form('icon=star'), ...more }),
-        profile('POST', '/nickname', { body: { nickname: 'Somebody' }, ...more }),
+        profile('POST', '/nickname', { body: { nickname: 'Nickname' }, ...more }),
       ])
       return answers.map(({ status, body }) => [status, body.code])
     }

@@ -73,7 +73,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
     ['too short', '0812345', '66'],
     ['no number', 'abc', '66'],
     ['words around one', 'call 0812345678 now', '66'],
-    ['a country nobody knows', '0812345678', '999'],
+    ['an unknown country', '0812345678', '999'],
     ['a landline that does not exist', '0012345678', '66'],
     ['markup', '<b>081</b>', '66'],
   ])('refuses %s by its field (ACC-03)', async (_what, mobileNum, countryDialingCode) => {
@@ -97,7 +97,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
     expect(await ask()).toEqual(['sms_country_refused', 'mobileNum'])
   })
 
-  it('sends no more codes than the brand pays for in an hour, says so in words, and tells the metrics (ACC-03)', async () => {
+  it('sends no more codes than the brand pays for in an hour, says so in words, and counts it in the metrics (ACC-03)', async () => {
     await switchLotus({ sms: { perHour: 0 } })
     const refused = await new Person(rig).askCode(freshNumber().typed, 'register')
     await switchLotus({ sms: { perHour: 100_000 } })
@@ -157,7 +157,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
     expect([...guesses, late].map(({ body }) => body.code)).toEqual(Array(9).fill('verification_code_wrong'))
   })
 
-  it('is judged for the browser that asked: a stranger’s tries and wishes kill no code (ACC-21)', async () => {
+  it('is judged for the browser that requested it: a stranger’s tries and requests end no code (ACC-21)', async () => {
     const player = new Person(rig)
     const { typed, e164 } = freshNumber()
     const code = await player.code(typed, e164, 'register')
@@ -188,7 +188,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
     expect((await own.call('POST', '/wps/verification/sms/noLogin', { body })).status).toBe(200)
   })
 
-  it('answers the same for numbers that belong to somebody and to nobody, and texts nobody (ACC-21)', async () => {
+  it('answers the same for registered and unknown numbers, and sends no text to unknown ones (ACC-21)', async () => {
     const person = new Person(rig)
     const nobody = freshNumber()
     const after = await person.lastSent()
@@ -202,7 +202,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
 
   // Ranks of times need many tries.
   if (SOAK)
-    it('takes as long for numbers that belong to nobody as for others (ACC-21)', async () => {
+    it('takes as long for unknown numbers as for others (ACC-21)', async () => {
       const known = await Promise.all(Array.from({ length: MEMBERS }, registered))
       const time = async (mobileNum: string, purpose: 'login' | 'password'): Promise<number> => {
         const person = new Person(rig)
@@ -213,7 +213,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
         if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
         return performance.now() - began
       }
-      // Each number once for each purpose: asked again it would be answered by its countdown, known or not.
+      // Each number once for each purpose: a second request is answered by its countdown, known or not.
       const pairs = (['login', 'password'] as const).flatMap((purpose) =>
         known.map(
           (number) => [() => time(number, purpose), () => time(freshNumber().typed, purpose)] as const,

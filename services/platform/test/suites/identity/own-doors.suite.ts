@@ -14,13 +14,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MOST_PASSKEYS = 10
 
-/** The doors of the security centre for who sits at a session that was left open, or guesses (MEM-06, ACC-21). */
+/** The calls of the security centre for an attacker at an open session, or who guesses (MEM-06, ACC-21). */
 export function ownDoorsSuite(rig: Rig): void {
   afterEach(() => rig.moveClock(0))
 
   const number = { mobileNum: freshNumber().typed, countryDialingCode: '66' }
   const newCode = '000000'
-  const email = 'somebody.else@example.com'
+  const email = 'another.person@example.com'
   const answers = ['first-school', 'first-job', 'first-pet'].map((questionId, at) => ({
     questionId,
     answer: `Answer ${at}`,
@@ -122,12 +122,12 @@ export function ownDoorsSuite(rig: Rig): void {
     for (let i = 0; i < 30; i += 1)
       codes.push(codeOf(await who.call('POST', '/wps/member/info/icon', { icon: i % 2 === 0 ? 'moon' : '' })))
     expect(codes).toEqual(Array(30).fill('200'))
-    const name = await who.call('POST', '/wps/member/info/nickname', { nickname: 'Somebody' })
+    const name = await who.call('POST', '/wps/member/info/nickname', { nickname: 'Nickname' })
     const icon = await who.call('POST', '/wps/member/info/icon', { icon: 'moon' })
     expect([codeOf(name), codeOf(icon)]).toEqual(['too_many_requests', 'too_many_requests'])
   })
 
-  it('judge twelve rounds of answers a day, however long somebody waits between them (MEM-06, ACC-21)', async () => {
+  it('judge twelve rounds of answers a day, however long the wait between them (MEM-06, ACC-21)', async () => {
     const who = await Guarded.begin(rig)
     const pin = { paymentPassword: '481920', confirmPaymentPassword: '481920', password: FIRST }
     expect((await who.call('PUT', '/wps/member/paymentPassword', pin)).status).toBe(200)

@@ -53,7 +53,7 @@ export function passkeySuite(rig: Rig): void {
     expect(await member.config()).toMatchObject({ passkeys: 1, passkeysHere: true })
   })
 
-  it('is asked for however many others wait: a flood of questions shuts nobody out (D11, ACC-21)', async () => {
+  it('is requested however many others wait: a flood of requests shuts no member out (D11, ACC-21)', async () => {
     const url = rig.place.databaseUrl
     // Where the test reaches the tables.
     if (url === undefined) return
@@ -91,7 +91,7 @@ export function passkeySuite(rig: Rig): void {
     ).toBe('non_agent_login')
   })
 
-  it('an attacker with an answer that was made elsewhere, for another site, of nobody or without its owner gets nowhere (ACC-21)', async () => {
+  it('an attacker with an answer that was made elsewhere, for another site, of no member or without its owner gets nowhere (ACC-21)', async () => {
     const browser = stranger()
     const bents = [
       { origin: 'https://evil.example' },
@@ -119,13 +119,13 @@ export function passkeySuite(rig: Rig): void {
     expect(codeOf(answer)).toBe('passkey_failed')
   })
 
-  it('an attacker with a challenge of somebody else’s: each is good for whom and what it was made for (ACC-21)', async () => {
+  it('an attacker with a challenge of another member: each is good for whom and what it was made for (ACC-21)', async () => {
     const other = await Guarded.begin(rig)
     const begun = (await other.call('POST', '/wps/member/passkeys/options', { password: FIRST })).body.value
     const attestation = new Passkey(ORIGIN, 'localhost').made(begun.options)
     const stolen = await member.call('PUT', '/wps/member/passkeys', { attestation, name: 'Theirs' })
     expect(codeOf(stolen)).toBe('passkey_failed')
-    // A challenge of a way in adds none, and one for adding lets nobody in.
+    // A challenge for signing in adds no passkey, and one for adding signs no one in.
     const entry = await optionsFor(stranger())
     const forAdding = new Passkey(ORIGIN, 'localhost').made({ ...entry, user: begun.options.user })
     expect(
@@ -135,7 +135,7 @@ export function passkeySuite(rig: Rig): void {
     expect(codeOf(await enter(stranger(), passkey.answer(adding.options)))).toBe('passkey_failed')
   })
 
-  it('an attacker with an old challenge, or a copy of the key: a question stands five minutes, and a count goes up alone (ACC-21)', async () => {
+  it('an attacker with an old challenge, or a copy of the key: a challenge lasts five minutes, and a count only goes up (ACC-21)', async () => {
     const browser = stranger()
     const old = passkey.answer(await optionsFor(browser))
     await rig.moveClock(5 * 60_000 + 1_000)
@@ -152,7 +152,7 @@ export function passkeySuite(rig: Rig): void {
     expect(await counted(8)).toBe('200')
   })
 
-  it('tells nobody by its options whether an account, or a passkey, exists (ACC-21)', async () => {
+  it('does not reveal by its options whether an account, or a passkey, exists (ACC-21)', async () => {
     const shapeOf = async () => {
       const { challenge, ...rest } = await optionsFor(stranger())
       expect(challenge).toHaveLength(43)
@@ -161,14 +161,14 @@ export function passkeySuite(rig: Rig): void {
     const [one, two] = [await shapeOf(), await shapeOf()]
     expect(one).toEqual(two)
     expect(JSON.stringify(one)).not.toContain(passkey.id.toString('base64url'))
-    // The second step's options, which name passkeys, are told to who has shown the password alone.
+    // The second step's options, which name passkeys, are answered only after the password.
     const refused = await stranger().call('POST', '/wps/session/secondStep/options', {
       body: { ticket: 'made-up' },
     })
     expect(codeOf(refused)).toBe('second_step_ended')
   })
 
-  it('is the second step after a password, for the member it was asked of alone (ACC-21)', async () => {
+  it('is the second step after a password, only for the member of that sign-in (ACC-21)', async () => {
     const first = async (who: Guarded, browser: HomeBrowser) => {
       const answer = await who.signIn(browser)
       const ticket = String(answer.body.data?.['ticket'])

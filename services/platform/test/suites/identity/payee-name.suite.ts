@@ -102,9 +102,9 @@ export function payeeNameSuite(rig: Rig): void {
     expect([codeOf(other), other.body.field]).toEqual(['invalid_input', 'why'])
   })
 
-  it('a wish that two operators decide at once is decided once (MEM-06, PLT-09)', async () => {
+  it('a change request that two operators decide at once is decided once (MEM-06, PLT-09)', async () => {
     const url = rig.place.databaseUrl
-    // Where the test can hold the wish until both have asked.
+    // Where the test can lock the change request until both calls wait.
     if (url === undefined) return
     const who = await Guarded.begin(rig)
     const wish = { payeeName: 'Somchai Newname', password: FIRST, why: 'I married last month.' }
@@ -120,7 +120,7 @@ export function payeeNameSuite(rig: Rig): void {
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%member_reviews%'`,
       )
       return (rowCount ?? 0) >= deeds.length ? true : undefined
-    }, 'two operators waiting for the wish')
+    }, 'two operators waiting for the change request')
     await holder.query('commit')
     const codes = (await Promise.all(deeds)).map(codeOf)
     holder.release()

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MOMENT_MS = 10_000
 const ANSWERS = ['Ban Khun Yuam', 'Mae Sariang', 'Lek Tao Hu']
 
-/** The payment password of somebody whom others would rob: guesses, resets, and what is kept of it (MEM-06, ACC-21). */
+/** The payment password under attack: guesses, resets, and what is kept of it (MEM-06, ACC-21). */
 export function paymentPasswordSuite(rig: Rig): void {
   afterEach(() => rig.moveClock(0))
 
@@ -132,7 +132,7 @@ export function paymentPasswordSuite(rig: Rig): void {
     expect([codeOf(proved), proved.body.field]).toEqual(['password_wrong', 'password'])
   })
 
-  it('other answers take the place of the former ones, which open nothing any more (MEM-06)', async () => {
+  it('new answers replace the previous ones, which open nothing any more (MEM-06)', async () => {
     const who = await begin()
     const former = await setAnswers(who, ANSWERS)
     const answers = await setAnswers(who, ['Pattani', 'Yala', 'Satun'])
@@ -143,18 +143,18 @@ export function paymentPasswordSuite(rig: Rig): void {
     expect(codeOf(await reset(who, NEXT_PIN, { answers }))).toBe('200')
   })
 
-  it('is set by a code to the number by who registered by it alone: nobody knows a password (MEM-06, ACC-11)', async () => {
+  it('is set by a code to the number where the account was registered by it alone and has no password (MEM-06, ACC-11)', async () => {
     const who = await NumberMember.begin(rig)
     expect((await who.call('GET', PATH)).body.value).toMatchObject({ needsPassword: false })
     expect(codeOf(await who.call('PUT', PATH, twice(PIN)))).toBe('proof_required')
     await who.prove()
     expect((await who.call('PUT', PATH, twice(PIN))).body.value).toMatchObject({ isSet: true })
-    // The next is a change, and asks for the former as everybody’s does.
+    // The next is a change, and requires the previous one as for all members.
     const again = await who.call('PUT', PATH, twice(NEXT_PIN))
     expect([codeOf(again), again.body.field]).toEqual(['payment_password_wrong', 'oldPaymentPassword'])
   })
 
-  it('nothing that opens an account stands in the database as it was typed or sent (ACC-21)', async () => {
+  it('nothing that opens an account is stored in the database as it was typed or sent (ACC-21)', async () => {
     const url = rig.place.databaseUrl
     // Where the test reaches the tables.
     if (url === undefined) return

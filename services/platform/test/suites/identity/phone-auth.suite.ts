@@ -19,7 +19,7 @@ export function phoneAuthSuite(rig: Rig, emulator: FirebaseDoor): void {
       firebaseIdToken,
     })
 
-  it('tells the browser where to ask, where the brand has it', async () => {
+  it('gives the browser the project to sign in with, where the brand has it', async () => {
     const settings = async (merchant: string) =>
       (await rig.caller.get('/wps/system/setting/register', { merchant })).body.value
     const { FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: host } = emulator.environment

@@ -10,9 +10,9 @@ import type { Rig } from '../../rig/rig.ts'
 const PIN = '481920'
 const HOUR_MS = 3_600_000
 
-/** The security centre: what is set, how it is changed, who is told, and what waits afterwards (MEM-06, B7). */
+/** The security centre: what is set, how it is changed, who is notified, and what waits afterwards (MEM-06, B7). */
 export function safetySuite(rig: Rig): void {
-  // A test that fails midway leaves the clock to nobody.
+  // A test that fails midway does not leave the clock moved.
   afterEach(() => rig.moveClock(0))
 
   const desk = (method: string, path: string, body?: object): Promise<Answer> =>
@@ -26,7 +26,7 @@ export function safetySuite(rig: Rig): void {
       ...more,
     })
 
-  it('tells what is set and how safe that is, and nothing where the brand has no security centre (MEM-06, SHL-11)', async () => {
+  it('shows what is set and how safe that is, and nothing where the brand has no security centre (MEM-06, SHL-11)', async () => {
     const who = await Guarded.begin(rig)
     expect(await who.config()).toMatchObject({
       level: 'fair',
@@ -54,7 +54,7 @@ export function safetySuite(rig: Rig): void {
     expect(await who.config()).toMatchObject({ level: 'strong', done: 4 })
   })
 
-  it('changes the e-mail by codes to both ends, and tells the old one too (MEM-06, B7)', async () => {
+  it('changes the e-mail by codes to both ends, and notifies the old one too (MEM-06, B7)', async () => {
     const who = await Guarded.begin(rig)
     const { email, person } = who.member
     const path = '/wps/member/info/email'
@@ -113,7 +113,7 @@ export function safetySuite(rig: Rig): void {
     expect(approved.body.value).toMatchObject({ state: 'approved', decidedWhy: 'Passport seen by video' })
     expect(codeOf(await decide(list[0].id, 'refuse', 'Too late'))).toBe('changed_meanwhile')
     expect(codeOf(await decide(randomUUID(), 'refuse', 'Nothing'))).toBe('not_found')
-    // Whoever has the old phone is signed out with it.
+    // The holder of the old phone is signed out with it.
     await who.signIn()
     expect(await who.config()).toMatchObject({
       mobile: { shown: `••• ${next.e164.slice(-4)}`, confirmed: true, waiting: false },
@@ -123,7 +123,7 @@ export function safetySuite(rig: Rig): void {
     expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
       expect.objectContaining({ actor: 'local', action: 'review.approved' }),
     )
-    // A number that is another account's is nobody else's, whoever reads its codes.
+    // A number of another account cannot be taken, even with its codes.
     const { mobile } = other.member
     const stolen = await send(mobile)
     await rig.moveClock(61_000)
@@ -181,7 +181,7 @@ export function safetySuite(rig: Rig): void {
       })
     const typed = said('SAINT MARYS', ' chiang-mai', 'nok.')
     expect((await reset(typed, '702458')).status).toBe(200)
-    // An attacker who knows the member: which answer was wrong is not told, and there are few tries.
+    // An attacker who knows the member: the answer does not say which one was wrong, and there are few tries.
     // Nor does one answer, said three times, stand for all of them.
     const told = [codeOf(await reset([right[0] ?? {}, right[0] ?? {}, right[0] ?? {}], '315927'))]
     for (let i = 0; i < 3; i += 1)
@@ -263,7 +263,7 @@ export function safetySuite(rig: Rig): void {
     await new Editor(rig).change('security-rules', 'lotus', { coolingHours: 24 })
   })
 
-  it('shows who signed in when, page by page, with the country where the site is told it (MEM-06)', async () => {
+  it('shows who signed in when, page by page, with the country where the site knows it (MEM-06)', async () => {
     const who = await Guarded.begin(rig)
     for (let i = 0; i < 3; i += 1) await who.signIn()
     await who.browser.login(who.member.name, 'Guess-2026!')

@@ -11,7 +11,7 @@ const WHY = 'My phone was stolen on a bus.'
 const HELD = [true, ['twin']]
 const NOT_HELD = [false, []]
 
-/** Whoever keeps away from play does not come back by changing what another account is known by (MEM-09, MEM-06). */
+/** A self-excluded member does not come back by changing what another account is known by (MEM-09, MEM-06). */
 export function secondAccountSuite(rig: Rig): void {
   const editor = new Editor(rig)
   const payeeName = freshPayee()
@@ -66,7 +66,7 @@ export function secondAccountSuite(rig: Rig): void {
       const change = (more: object = {}) =>
         who.call('POST', path, { ...theirs, newCode, oldCode, password: FIRST, ...more })
       const before = (await who.config())[kind]
-      // Who has not shown to read it is told nothing of whose it is.
+      // Without a right code the answer does not say whose it is.
       const wrong = { newCode: newCode === '000000' ? '111111' : '000000' }
       const lost = (more: object = {}) =>
         who.call('POST', `${path}/lost`, { ...theirs, newCode, password: FIRST, why: WHY, ...more })
@@ -81,7 +81,7 @@ export function secondAccountSuite(rig: Rig): void {
     },
   )
 
-  it('waits for a person with a payee’s name of who keeps away, said for the first time or asked for (MEM-09, MEM-06)', async () => {
+  it('waits for an operator with the payee’s name of a self-excluded member, first or requested later (MEM-09, MEM-06)', async () => {
     const coral = new Person(rig, 'coral')
     const form = await coralForm(coral)
     const credential = credentialOf(await coral.sealed('PUT', '/wps/member/register', form))
@@ -98,7 +98,7 @@ export function secondAccountSuite(rig: Rig): void {
     expect(await heldOf(other.member.name)).toEqual(NOT_HELD)
   })
 
-  it('looks again when the house grants what was asked for before its owner kept away (MEM-09, PLT-09)', async () => {
+  it('checks again at the approval of a change that was requested before an exclusion (MEM-09, PLT-09)', async () => {
     const name = freshPayee()
     const late = await newMember(rig, { payeeName: name })
     const [one, two] = [await Guarded.begin(rig), await Guarded.begin(rig)]
@@ -116,7 +116,7 @@ export function secondAccountSuite(rig: Rig): void {
     expect(closed.body.value).toMatchObject({ state: 'refused' })
   })
 
-  it('knows who keeps away by what the house grants them meanwhile, too (MEM-09, PLT-09)', async () => {
+  it('knows an excluded member also by what is approved for them during the exclusion (MEM-09, PLT-09)', async () => {
     const who = await Guarded.begin(rig, { payeeName: freshPayee() })
     const email = `${freshName()}@example.com`
     await askEmail(who, email)

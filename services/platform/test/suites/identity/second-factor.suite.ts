@@ -10,7 +10,7 @@ export function secondFactorSuite(rig: Rig): void {
   let member: Guarded
   let otpauth: string
   let recovery: readonly string[]
-  /** Codes by which somebody came in, and of the half minute before. */
+  /** Codes that were used to sign in, and of the half minute before. */
   let seen: readonly string[]
   const stranger = () => new HomeBrowser(rig.caller, freshAddress())
   /** The password is right, and nothing is open. */
@@ -32,7 +32,7 @@ export function secondFactorSuite(rig: Rig): void {
     expect(begun.otpauth).toMatch(/^otpauth:\/\/totp\/Lotus/)
     const wrong = codeShown(begun.otpauth) === '000000' ? '111111' : '000000'
     expect(codeOf(await confirm(wrong))).toBe('second_factor_wrong')
-    // Not confirmed, it asks nobody for anything.
+    // Not confirmed, it adds no step to a sign-in.
     expect((await member.signIn(stranger())).status).toBe(200)
     const made = await member.addApp()
     otpauth = made.otpauth
@@ -110,7 +110,7 @@ export function secondFactorSuite(rig: Rig): void {
     expect((await secondStep(member.browser, { way: 'recovery', ticket, code })).status).toBe(200)
   })
 
-  it('a recovery code opens the door once, however it is typed, and the member is told (ACC-21, MEM-06)', async () => {
+  it('a recovery code signs in once, however it is typed, and the member is notified (ACC-21, MEM-06)', async () => {
     const again = await firstStep(member.browser)
     const used = { way: 'recovery', ticket: again.ticket, code: recovery[0] ?? '' }
     expect(codeOf(await secondStep(member.browser, used))).toBe('second_factor_wrong')

@@ -20,7 +20,7 @@ export function sessionSuite(rig: Rig): void {
     expect([after.status, after.body.code]).toEqual([401, 'session_ended'])
   })
 
-  it('says once that it is the first time somebody signs in', async () => {
+  it('says once that it is the first sign-in of a member', async () => {
     const first = await rig.caller.login('lotus.new', PASSWORD)
     const second = await rig.caller.login('LOTUS.New', PASSWORD)
     expect([first.body.value.firstTimeLogin, second.body.value.firstTimeLogin]).toEqual([true, false])
@@ -112,7 +112,7 @@ export function sessionSuite(rig: Rig): void {
 
   it('answers the same for an unknown account and a wrong password', async () => {
     const wrong = await rig.caller.login('lotus.agent', 'not-the-password')
-    const unknown = await rig.caller.login('nobody.at.all', 'not-the-password')
+    const unknown = await rig.caller.login('unknown.name', 'not-the-password')
     expect(wrong.status).toBe(401)
     expect(wrong.body).toMatchObject({ success: false, code: 'login_failed' })
     expect(unknown.body).toEqual(wrong.body)
@@ -130,7 +130,7 @@ export function sessionSuite(rig: Rig): void {
     ])
   })
 
-  it('keeps sub-accounts out of the members’ door and players out of the agents’', async () => {
+  it('refuses sub-accounts at the members’ sign-in and players at the agents’', async () => {
     const sub = await rig.caller.login('lotus.sub', PASSWORD)
     const player = await rig.caller.login('lotus.demo', PASSWORD, { payload: { entrance: 'agent' } })
     const agent = await rig.caller.login('lotus.agent', PASSWORD, { payload: { entrance: 'agent' } })

@@ -38,7 +38,7 @@ export function signInSuite(rig: Rig): void {
     expect(asPassword.body.code).toBe('login_failed')
   })
 
-  it('forgets a browser whose player signs in without the wish to be remembered (ACC-04)', async () => {
+  it('forgets a browser whose player signs in without asking to be remembered (ACC-04)', async () => {
     const phone = browser('198.51.100.3')
     const token = (await phone.login('lotus.new', PASSWORD, { remember: true })).body.value.deviceToken
     await phone.login('lotus.new', PASSWORD)
@@ -47,11 +47,11 @@ export function signInSuite(rig: Rig): void {
 
   it('begins a session with new halves, whatever the browser brought along', async () => {
     const planted = browser('198.51.100.4')
-    planted.setCookie('MC_SID', 'planted-by-somebody-else')
+    planted.setCookie('MC_SID', 'planted-by-an-attacker')
     planted.setCookie('MC_BROWSER', 'p'.repeat(43))
     await planted.login('lotus.agent', PASSWORD)
     const first = planted.credential
-    expect(first.cookie).not.toBe('planted-by-somebody-else')
+    expect(first.cookie).not.toBe('planted-by-an-attacker')
     expect(planted.cookie('MC_BROWSER')).not.toBe('p'.repeat(43))
     await planted.login('lotus.agent', PASSWORD)
     expect(planted.credential.cookie).not.toBe(first.cookie)
@@ -61,7 +61,7 @@ export function signInSuite(rig: Rig): void {
   })
 
   it('asks a guesser for a human check from the fourth guess on, for accounts that exist or not', async () => {
-    for (const account of ['lotus.closed', 'nobody.here']) {
+    for (const account of ['lotus.closed', 'unknown.here']) {
       const guesser = browser('203.0.113.20')
       const answers = []
       for (let i = 0; i < 5; i += 1) answers.push(await guesser.login(account, 'a guess'))
@@ -82,7 +82,7 @@ export function signInSuite(rig: Rig): void {
     }
   })
 
-  it('lets the player’s own browser and whoever passes a check in while strangers guess (ACC-21)', async () => {
+  it('lets the player’s own browser and visitors who pass a check in while strangers guess (ACC-21)', async () => {
     const own = browser('198.51.100.5')
     await own.login('lotus.sub', PASSWORD)
     const agentOwn = browser('198.51.100.6')
@@ -141,7 +141,7 @@ export function signInSuite(rig: Rig): void {
     expect(Number(waiting?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('writes down what happens at the doors, for operators alone and without a secret (ACC-21)', async () => {
+  it('records sign-ins and attempts, for operators alone and without a secret (ACC-21)', async () => {
     const phone = browser('198.51.100.9')
     await phone.login('lotus.demo', 'Secret-guess-1')
     await phone.login('lotus.demo', PASSWORD)

@@ -17,7 +17,7 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     (await rig.caller.get('/wps/system/setting/register', { merchant })).body.value.social
 
   it('shows a provider where the flag is on and it is configured and reachable (ACC-06)', async () => {
-    // What a provider publishes of itself is asked for as the platform starts.
+    // The platform requests what a provider publishes of itself as it starts.
     const shown = await until(async () => {
       const social = await ready('lotus')
       return social.google ? social : undefined
@@ -26,9 +26,9 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     expect(await ready('coral')).toEqual({ google: false, facebook: false })
   })
 
-  it('brings somebody without an account back with a ticket to register with, good once and here (ACC-06)', async () => {
+  it('brings a person without an account back with a ticket to register with, good once and here (ACC-06)', async () => {
     const phone = browser()
-    const back = await goThere(phone, 'somebody')
+    const back = await goThere(phone, 'unlinked-person')
     expect(back.pathname).toBe('/wps/session/social/google/callback')
     const page = await comeBack(phone, back)
     expect([page.pathname, page.searchParams.get('next')]).toEqual(['/m/login', '/m/member/home'])
@@ -37,7 +37,7 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     expect(stranger.body.code).toBe('social_failed')
     const unlinked = await enter(phone, ticket)
     expect([unlinked.status, unlinked.body.code]).toEqual([404, 'social_unlinked'])
-    expect(unlinked.body.data?.['email']).toBe('somebody@mail.example')
+    expect(unlinked.body.data?.['email']).toBe('unlinked-person@mail.example')
     expect(unlinked.body.data?.['ticket']).not.toBe(ticket)
     expect((await enter(phone, ticket)).body.code).toBe('social_failed')
     expect((await enter(phone, String(unlinked.body.data?.['ticket']))).body.code).toBe('social_unlinked')
@@ -46,9 +46,9 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     expect((await enter(unverified, other.searchParams.get('social'))).body.data?.['email']).toBeNull()
   })
 
-  it('takes an answer of the provider once, in the browser that asked, with its state and code (ACC-06)', async () => {
+  it('takes an answer of the provider once, in the browser that began, with its state and code (ACC-06)', async () => {
     const phone = browser()
-    const back = await goThere(phone, 'somebody')
+    const back = await goThere(phone, 'unlinked-person')
     expect((await comeBack(browser(), back)).searchParams.get('socialError')).toBe('social_failed')
     const forged = new URL(back)
     forged.searchParams.set('state', 'another')
@@ -63,7 +63,7 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     expect((await comeBack(broken, back)).searchParams.get('socialError')).toBe('social_failed')
   })
 
-  it('tells who has turned back there from a failure, if the answer is to what was asked (ACC-06)', async () => {
+  it('distinguishes a cancelled sign-in from a failure, if the answer is to that request (ACC-06)', async () => {
     const answerTo = async (state?: string): Promise<string | null> => {
       const phone = browser()
       const { to } = await open(phone, START)
@@ -81,7 +81,7 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
 
   it('goes on to own pages alone, and hands no address of others to the provider (ACC-06)', async () => {
     const phone = browser()
-    const page = await comeBack(phone, await goThere(phone, 'somebody', 'https://evil.example/m/home'))
+    const page = await comeBack(phone, await goThere(phone, 'unlinked-person', 'https://evil.example/m/home'))
     expect(page.searchParams.get('next')).toBe('/m/home')
     const strange = await fetch(`${rig.platform.url}${START}`, {
       redirect: 'manual',
@@ -116,7 +116,7 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     })
     expect(to.searchParams.get('state')?.length).toBeGreaterThan(20)
     expect(to.searchParams.get('nonce')?.length).toBeGreaterThan(20)
-    for (const provider of ['facebook', 'nobody']) {
+    for (const provider of ['facebook', 'unknown']) {
       const refused = await open(browser(), `/wps/session/social/${provider}/start`)
       expect(refused.to.searchParams.get('socialError')).toBe('feature_unavailable')
     }
