@@ -1,6 +1,6 @@
 import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
-import { chatDeskSuite } from './suites/chat/desk.suite.ts'
+import { chatConsoleSuite } from './suites/chat/console.suite.ts'
 import { chatInstancesSuite } from './suites/chat/instances.suite.ts'
 import { chatJoiningSuite } from './suites/chat/joining.suite.ts'
 import { chatMomentSuite } from './suites/chat/moment.suite.ts'
@@ -14,7 +14,7 @@ describe.each(apiDatabases)('customer service by chat on $name', ({ name, make }
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
   describe('a player', () => chatTalkSuite(rig))
-  describe('an operator', () => chatDeskSuite(rig))
+  describe('an operator', () => chatConsoleSuite(rig))
   describe('a guest who signs in', () => chatJoiningSuite(rig))
   describe('messages', () => chatModelSuite(rig))
   if (name === 'the embedded database') return

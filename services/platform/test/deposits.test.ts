@@ -1,7 +1,7 @@
 import { apiDatabases } from './rig/volumes.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Rig } from './rig/rig.ts'
-import { depositDeskSuite } from './suites/deposit/deposit-desk.suite.ts'
+import { depositConsoleSuite } from './suites/deposit/deposit-console.suite.ts'
 import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
 import { depositTimeSuite } from './suites/deposit/deposit-time.suite.ts'
 import { heldDepositSuite } from './suites/deposit/held-deposit.suite.ts'
@@ -23,7 +23,7 @@ describe.each(apiDatabases)('deposits on $name', ({ make }) => {
     await sandbox.remove()
   })
   describe('a deposit', () => depositSuite(rig, sandbox))
-  describe('what needs a person', () => depositDeskSuite(rig, sandbox))
+  describe('what needs a person', () => depositConsoleSuite(rig, sandbox))
   describe('money that may not be credited', () => heldDepositSuite(rig, sandbox))
   describe('what is taken back', () => reversalsSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))

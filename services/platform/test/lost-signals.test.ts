@@ -2,7 +2,7 @@ import pg from 'pg'
 import { databases } from './rig/process/databases.ts'
 import { Browser } from './rig/people/browser.ts'
 import { Rig } from './rig/rig.ts'
-import { endTold, listenAs } from './rig/session-stream.ts'
+import { waitForSessionEnd, listenAs } from './rig/session-stream.ts'
 
 jest.setTimeout(120_000)
 
@@ -29,6 +29,6 @@ test('an open page hears of what happened while the database was not listened to
     `update sessions set revoked_at = now(), ended_by = 'elsewhere' where revoked_at is null`,
   )
   await client.end()
-  expect(await endTold(stream)).toEqual({ reason: 'elsewhere' })
+  expect(await waitForSessionEnd(stream)).toEqual({ reason: 'elsewhere' })
   await stream.close()
 })

@@ -1,7 +1,7 @@
 import { installFirebase } from '@site/tools/firebase-emulator'
 import { Rig } from './rig/rig.ts'
 import { apiDatabases } from './rig/volumes.ts'
-import { FirebaseDoor } from './rig/outside/firebase-emulator.ts'
+import { FirebaseClient } from './rig/outside/firebase-emulator.ts'
 import { phoneAuthSuite } from './suites/identity/phone-auth.suite.ts'
 
 jest.setTimeout(120_000)
@@ -14,7 +14,7 @@ if (program === undefined)
 
 /** The third-party phone service, through its own library against its own emulator (ACC-20). */
 describe('phone verification', () => {
-  const emulator = new FirebaseDoor(program)
+  const emulator = new FirebaseClient(program)
   beforeAll(() => emulator.start())
   afterAll(() => emulator.stop())
 

@@ -7,7 +7,7 @@ import { Provider } from './rig/outside/provider.ts'
 import { Limited } from './rig/people/limited.ts'
 import { Rig } from './rig/rig.ts'
 import { careSuite } from './suites/play/care.suite.ts'
-import { doorsSuite } from './suites/play/doors.suite.ts'
+import { excludedCallsSuite } from './suites/play/excluded-calls.suite.ts'
 import { limitedPlaySuite } from './suites/play/limited-play.suite.ts'
 import { limitsSuite } from './suites/play/limits.suite.ts'
 import { papersSuite } from './suites/play/papers.suite.ts'
@@ -58,5 +58,5 @@ describe.each(apiDatabases)('on $name', ({ make, name }) => {
   describe('what operators do about harm', () => careSuite(rig, provider))
   describe('papers', () => papersSuite(rig, papers))
   // Last: it lets months pass.
-  describe('an excluded member', () => doorsSuite(rig, provider, isShared))
+  describe('an excluded member', () => excludedCallsSuite(rig, provider, isShared))
 })

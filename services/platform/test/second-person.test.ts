@@ -1,6 +1,6 @@
 import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
-import { secondPersonSuite } from './suites/desk/second-person.suite.ts'
+import { secondPersonSuite } from './suites/console/second-person.suite.ts'
 
 jest.setTimeout(120_000)
 

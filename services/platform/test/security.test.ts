@@ -6,7 +6,7 @@ import { changesSuite } from './suites/identity/changes.suite.ts'
 import { contactCodesSuite } from './suites/identity/contact-codes.suite.ts'
 import { duplicateAccountsSuite } from './suites/identity/duplicate-accounts.suite.ts'
 import { endAccessSuite } from './suites/identity/end-access.suite.ts'
-import { ownDoorsSuite } from './suites/identity/own-doors.suite.ts'
+import { passwordCallsSuite } from './suites/identity/password-calls.suite.ts'
 import { passkeySuite } from './suites/identity/passkey.suite.ts'
 import { payeeNameSuite } from './suites/identity/payee-name.suite.ts'
 import { paymentPasswordSuite } from './suites/identity/payment-password.suite.ts'
@@ -33,7 +33,7 @@ describe.each(apiDatabases)('the safety of an account on $name', ({ make }) => {
   describe('the payee’s name', () => payeeNameSuite(rig))
   describe('a code of a change', () => contactCodesSuite(rig))
   describe('the payment password', () => paymentPasswordSuite(rig))
-  describe('what needs the password', () => ownDoorsSuite(rig))
+  describe('what needs the password', () => passwordCallsSuite(rig))
   describe('a second account', () => secondAccountSuite(rig))
   describe('accounts of one person', () => duplicateAccountsSuite(rig))
   describe('the second factor', () => secondFactorSuite(rig))

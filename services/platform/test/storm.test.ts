@@ -16,7 +16,7 @@ const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 const SECONDS_A_CALL = 0.25
 const MOST_MINUTES = Math.max(20, (Math.max(CALLS, SHARED_CALLS) * SECONDS_A_CALL) / 60)
 /** The full storm is long enough to say how far it is. */
-const tell = (text: string): void => {
+const reportProgress = (text: string): void => {
   if (CALLED !== undefined) process.stdout.write(`  ${text}\n`)
 }
 
@@ -32,8 +32,13 @@ async function weather(
   outside: Parameters<typeof rage>[1],
   calls: number,
 ): Promise<void> {
-  const asked = { calls, crowd: CROWD, seed: SEED }
-  const { counted, done, kills, restarts, seconds, ...storm } = await rage(copies, outside, asked, tell)
+  const settings = { calls, crowd: CROWD, seed: SEED }
+  const { counted, done, kills, restarts, seconds, ...storm } = await rage(
+    copies,
+    outside,
+    settings,
+    reportProgress,
+  )
   const { transactions, sums, rebuilt, report } = storm.outcome
   const figures = {
     ...counted,

@@ -3,7 +3,7 @@ import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Editor } from './rig/people/editor.ts'
 import { Rig } from './rig/rig.ts'
 import { bankCardSuite } from './suites/withdraw/bank-card.suite.ts'
-import { withdrawDeskSuite, withdrawTimeSuite } from './suites/withdraw/withdraw-desk.suite.ts'
+import { withdrawConsoleSuite, withdrawTimeSuite } from './suites/withdraw/withdraw-console.suite.ts'
 import { withdrawStormSuite } from './suites/withdraw/withdraw-storm.suite.ts'
 import { withdrawSuite } from './suites/withdraw/withdraw.suite.ts'
 
@@ -25,7 +25,7 @@ describe.each(apiDatabases)('withdrawals on $name', ({ make }) => {
   })
   describe('cards and the payment password', () => bankCardSuite(rig))
   describe('a withdrawal', () => withdrawSuite(rig, sandbox))
-  describe('what operators do', () => withdrawDeskSuite(rig, sandbox))
+  describe('what operators do', () => withdrawConsoleSuite(rig, sandbox))
   describe('many withdrawals', () => withdrawStormSuite(rig, sandbox))
   describe('time that passes', () => withdrawTimeSuite(rig))
 })

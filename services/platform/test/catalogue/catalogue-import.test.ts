@@ -48,7 +48,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
     return path
   }
   /** Runs a query on a platform with the same data. */
-  const asked = async <T>(question: (caller: Caller) => Promise<T>): Promise<T> => {
+  const withPlatform = async <T>(question: (caller: Caller) => Promise<T>): Promise<T> => {
     const platform = await startPlatform(place)
     try {
       return await question(new Caller(platform.url))
@@ -95,7 +95,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
     const again = await catalogue('import', path, '--brand', 'lotus')
     expect(again.out).toContain(`0 new, 0 changed, ${list.games.toLocaleString('en')} unchanged`)
     expect(again.out).toContain('0 new\n')
-    const [lotus, coral] = await asked(async (caller) => [
+    const [lotus, coral] = await withPlatform(async (caller) => [
       await total(caller, 'lotus'),
       await total(caller, 'coral'),
     ])
@@ -112,7 +112,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
       const run = await catalogue('import', path, '--map', 'id=Code ID', '--map', 'vendor=Studio')
       expect([run.code, run.err]).toEqual([0, ''])
       expect(run.out).toContain('UTF-16')
-      const game = await asked(
+      const game = await withPlatform(
         async (caller) =>
           (await caller.get(`/wps/game/list?gameName=${encodeURIComponent('café noir')}`)).body.value
             .games[0],
@@ -150,7 +150,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
       expect([first.code, first.out.includes('TIS-620')]).toEqual([0, true])
       for (const [title, text] of Object.entries(shapes))
         expect((await catalogue('import', file(title, text))).code).toBe(0)
-      const found = await asked(async (caller) => ({
+      const found = await withPlatform(async (caller) => ({
         thai: (await caller.get(`/wps/game/list?gameType=FISH&gameName=${encodeURIComponent('เกมทดสอบ')}`))
           .body.value.totalCount,
         json: (await caller.get('/wps/game/list?gameName=json%20one', { language: 'TY' })).body.value.games,
@@ -188,7 +188,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
       ])
         expect(run.err).toMatch(expected)
       expect(run.err).toContain('Nothing was written')
-      const found = await asked(
+      const found = await withPlatform(
         async (caller) => (await caller.get('/wps/game/list?gameName=fine')).body.value.games,
       )
       expect(found.filter((one: { nodeId: string }) => one.nodeId === '801')).toEqual([])

@@ -73,20 +73,20 @@ describe.each(databases)('a list of games on a running site, on $name', ({ make,
       ids: 'missing',
       skipBadRows: true,
     })
-    const told = reportIn(mapped)
-    expect(told).toMatchObject({
+    const report = reportIn(mapped)
+    expect(report).toMatchObject({
       added: north.games,
       changed: 0,
       bad: north.bad + north.clashes,
       leftOut: north.leftOut,
     })
-    expect(told.clashes.count).toBe(north.clashes)
-    expect(told.clashes.first[0]).toMatchObject({
+    expect(report.clashes.count).toBe(north.clashes)
+    expect(report.clashes.first[0]).toMatchObject({
       name: 'Café “Amber” – Night 41™',
       other: { nodeId: games[0].nodeId, name: games[0].nodeName },
     })
     expect(
-      told.providers
+      report.providers
         .filter(({ isNew }) => isNew)
         .map(({ name }) => name)
         .sort(),

@@ -16,12 +16,12 @@ export function atOnce(
   databaseUrl: string,
   hold: string,
   calls: readonly Ask[],
-  meanwhile: () => Promise<unknown> = async () => undefined,
+  beforeRelease: () => Promise<unknown> = async () => undefined,
 ): Promise<Answer[]> {
   return holding(databaseUrl, hold, async (begin, allWait) => {
     for (const call of calls) begin(call)
     await allWait()
-    await meanwhile()
+    await beforeRelease()
   })
 }
 

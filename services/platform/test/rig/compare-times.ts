@@ -4,7 +4,7 @@ type Timed = () => Promise<number>
  * Deviations beyond which calls are distinguishable by their times. With equal times it is reached once in
  * 16,000 times, however much else the machine does.
  */
-export const TOLD_APART = 4
+export const TIMING_THRESHOLD = 4
 
 /**
  * By how many standard deviations the ranks of the longer calls lie above those of the others (the test of Mann and Whitney).

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 20_000
 
 /** One event of a stream. */
-export interface Told {
+export interface StreamEvent {
   event: string
   id: string
   data: unknown
@@ -10,8 +10,8 @@ export interface Told {
 
 /** Listens to an event stream as a browser would; `next` resolves with the next event, `ended` when it is over. */
 export class EventStream {
-  readonly #waiting: ((told: Told) => void)[] = []
-  readonly #told: Told[] = []
+  readonly #waiting: ((streamEvent: StreamEvent) => void)[] = []
+  readonly #queue: StreamEvent[] = []
   readonly #abort = new AbortController()
   readonly ended: Promise<void>
 
@@ -31,28 +31,28 @@ export class EventStream {
   }
 
   /** The next event, or the next of these; others before it are skipped. Rejects when none comes; a stream closed here yields no more. */
-  async next(...events: readonly string[]): Promise<Told> {
+  async next(...events: readonly string[]): Promise<StreamEvent> {
     const end = Date.now() + PATIENCE_MS
     for (;;) {
-      const told = this.#told.shift() ?? (await this.#wait(end, events))
-      if (events.length === 0 || events.includes(told.event)) return told
+      const streamEvent = this.#queue.shift() ?? (await this.#wait(end, events))
+      if (events.length === 0 || events.includes(streamEvent.event)) return streamEvent
     }
   }
 
-  #wait(end: number, events: readonly string[]): Promise<Told> {
+  #wait(end: number, events: readonly string[]): Promise<StreamEvent> {
     return new Promise((resolve, reject) => {
-      const heard = (told: Told): void => {
+      const onEvent = (streamEvent: StreamEvent): void => {
         clearTimeout(timer)
-        resolve(told)
+        resolve(streamEvent)
       }
       const giveUp = (): void => {
         if (this.#abort.signal.aborted) return
-        this.#waiting.splice(this.#waiting.indexOf(heard), 1)
+        this.#waiting.splice(this.#waiting.indexOf(onEvent), 1)
         reject(new Error(`the stream did not send ${events.join(' or ') || 'anything'}`))
       }
       const timer = setTimeout(giveUp, end - Date.now())
       timer.unref()
-      this.#waiting.push(heard)
+      this.#waiting.push(onEvent)
     })
   }
 
@@ -83,13 +83,13 @@ export class EventStream {
     )
     const event = fields.get('event')
     if (event === undefined) return
-    const told = {
+    const streamEvent = {
       event,
       id: fields.get('id') ?? '',
       data: JSON.parse(fields.get('data') ?? 'null') as unknown,
     } // reason: the test says what it expects
     const waiting = this.#waiting.shift()
-    if (waiting) waiting(told)
-    else this.#told.push(told)
+    if (waiting) waiting(streamEvent)
+    else this.#queue.push(streamEvent)
   }
 }

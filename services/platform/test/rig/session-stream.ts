@@ -8,6 +8,6 @@ export async function listenAs(browser: Browser, platformUrl: string): Promise<E
 }
 
 /** The data of the event that ends a session; other events before it are skipped. */
-export async function endTold(stream: EventStream): Promise<unknown> {
+export async function waitForSessionEnd(stream: EventStream): Promise<unknown> {
   return (await stream.next('sessionEnded')).data
 }

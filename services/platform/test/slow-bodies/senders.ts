@@ -73,7 +73,7 @@ async function placesOf(
   trials: readonly Credential[],
 ): Promise<Senders['places']> {
   const ofMembers = members.map((credential) => signedIn('member', credential))
-  const everybody = [GUEST, ...trials.map((credential) => signedIn('trial', credential)), ...ofMembers]
+  const allSenders = [GUEST, ...trials.map((credential) => signedIn('trial', credential)), ...ofMembers]
   const at = (senders: readonly Sender[], path: string): Sender[] =>
     senders.map((sender) => ({ ...sender, path }))
   const promotionId = await new Rewarding(rig).promotion()
@@ -85,7 +85,7 @@ async function placesOf(
   )
   return {
     'PUT /wps/relay/deposits/:orderId/slip': slips,
-    'POST /wps/chat/pictures': at(everybody, `/wps/chat/pictures?clientId=${randomUUID()}`),
+    'POST /wps/chat/pictures': at(allSenders, `/wps/chat/pictures?clientId=${randomUUID()}`),
     'POST /wps/member/identity': at(ofMembers, '/wps/member/identity?document=passport'),
     'POST /wps/promotion/requestReward': at(
       ofMembers,

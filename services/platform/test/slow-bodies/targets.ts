@@ -18,7 +18,7 @@ export interface Target {
   readonly isSealed: boolean
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const NO_SIGNATURE = '0'.repeat(64)
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
@@ -70,7 +70,7 @@ export const targetsOf = (rig: Rig, senders: Senders): readonly Target[] =>
         method: call.method,
         senders: sendersOf(call, senders).map((sender) => ({
           ...sender,
-          url: origin + (sender.path ?? call.path.replace(/:\w+/g, NOBODY)),
+          url: origin + (sender.path ?? call.path.replace(/:\w+/g, UNKNOWN_ID)),
         })),
         limits: { bytes: bodyBytesOf(call), nodes: call.bodyNodes ?? BODY_NODES, fields: fieldsOf(call) },
         pictures: call.pictures,

@@ -29,7 +29,7 @@ export class Bank {
   }
 
   member(credential: Credential, method: string, path: string, body?: unknown): Promise<Answer> {
-    return this.line.tell(`${method} ${path}`, (caller, more) =>
+    return this.line.call(`${method} ${path}`, (caller, more) =>
       caller.call(method, path, { merchant: 'coral', credential, body, ...more }),
     )
   }
@@ -44,7 +44,7 @@ export class Bank {
 
   operator(which: 0 | 1, method: string, path: string, body?: unknown): Promise<Answer> {
     const at = `/wps/operator/${path}`
-    return this.line.tell(`${method} ${at}`, (caller, more) =>
+    return this.line.call(`${method} ${at}`, (caller, more) =>
       caller.call(method, at, { merchant: '', headers: this.operators[which], body, ...more }),
     )
   }

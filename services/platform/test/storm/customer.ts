@@ -100,7 +100,7 @@ export class Customer {
     const { account } = this.seat
     const bonuses = await this.claims.bonuses()
     const cashed = bonuses.filter(({ state }) => state === 'converted')
-    const owed =
+    const expected =
       this.gambler.balance +
       this.paidIn.moved -
       this.paidOut.moved +
@@ -108,7 +108,7 @@ export class Customer {
       (await this.claims.ofDays()) +
       cashed.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
     return [
-      ...(owed === wallet ? [] : [`${account}: books ${owed}, wallet ${wallet}`]),
+      ...(expected === wallet ? [] : [`${account}: books ${expected}, wallet ${wallet}`]),
       ...this.#wrongBonuses(bonuses).map((fault) => `${account}: ${fault}`),
       ...this.paidOut.orders
         .filter(({ end }) => end === undefined)
@@ -128,10 +128,12 @@ export class Customer {
     return [
       ...(given === sizes(earned) ? [] : [`bonuses given ${given}, earned ${sizes(earned)}`]),
       ...bonuses.flatMap(({ amount, bonusId, endedAt, required, state, wagered }) => {
-        const told = this.claims.ended.get(bonusId)
+        const reportedState = this.claims.ended.get(bonusId)
         const isPlayed = minor(wagered) >= minor(required)
         return [
-          ...(told === undefined || told === state ? [] : [`${bonusId} was reported ${told}, is ${state}`]),
+          ...(reportedState === undefined || reportedState === state
+            ? []
+            : [`${bonusId} was reported ${reportedState}, is ${state}`]),
           ...(minor(required) === minor(amount) * WAGER_TIMES ? [] : [`${bonusId} asks for ${required}`]),
           ...(state === 'converted' && !isPlayed ? [`${bonusId} is cash without play`] : []),
           ...(state === 'expired' && isPlayed ? [`${bonusId} was played for and has expired`] : []),

@@ -59,7 +59,7 @@ export class Line {
   }
 
   /** Any other call, whose repeats do nothing more: the answer that says it is done, if one of them does. */
-  async tell(
+  async call(
     what: string,
     send: (caller: Caller, more: { signal?: AbortSignal }) => Promise<Answer>,
   ): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { Credential } from '../rig/caller.ts'
 import { payAt } from '../rig/people/depositor.ts'
 import { decimal, minor, type Bank } from './bank.ts'
 
-const DEEDS = ['pay', 'pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'expire', 'cancel'] as const
+const SCENARIOS = ['pay', 'pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'expire', 'cancel'] as const
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
 const LATE_MS = 1_500
 const MOST_ASKS = 12
@@ -41,7 +41,7 @@ export class PayingIn {
   async deposit(): Promise<(() => Promise<boolean>) | undefined> {
     const { bank, credential } = this
     const { chance, sandbox } = bank
-    const [orderId, channelId, deed] = [randomUUID(), chance.of(['qr', 'bank']), chance.of(DEEDS)]
+    const [orderId, channelId, scenario] = [randomUUID(), chance.of(['qr', 'bank']), chance.of(SCENARIOS)]
     const amount = BigInt(chance.whole(150, 900)) * 100n
     const withBonus = amount >= LEAST_FOR_BONUS && chance.happens(0.5)
     const order = await this.#begin({
@@ -51,14 +51,14 @@ export class PayingIn {
       ...(withBonus && { promotionId: bank.promotion }),
     })
     if (!order) return undefined
-    const paid = worth({ orderId, channelId, deed, amount, withBonus })
+    const paid = worth({ orderId, channelId, scenario, amount, withBonus })
     this.orders.push(paid)
-    if (deed === 'cancel') {
+    if (scenario === 'cancel') {
       await bank.member(credential, 'POST', `/wps/relay/deposits/${orderId}/cancel`)
       return undefined
     }
     const callback = chance.of(CALLBACKS)
-    await sandbox.act(payAt(order), { do: deed, callback, delayMs: callback === 'late' ? LATE_MS : 0 })
+    await sandbox.act(payAt(order), { do: scenario, callback, delayMs: callback === 'late' ? LATE_MS : 0 })
     return () => this.#lookAfter(paid)
   }
 
@@ -67,18 +67,18 @@ export class PayingIn {
    * number of tries the customer cancels and begins another order.
    */
   async #begin(
-    asked: Readonly<Record<string, string>> & { readonly orderId: string },
+    input: Readonly<Record<string, string>> & { readonly orderId: string },
   ): Promise<DepositOrder | undefined> {
     const { bank, credential } = this
     for (let asks = 0; asks < MOST_ASKS; asks += 1) {
       if (asks > 0) await pause(ASK_AGAIN_MS)
-      const { body, status } = await bank.member(credential, 'POST', '/wps/relay/deposit', asked)
+      const { body, status } = await bank.member(credential, 'POST', '/wps/relay/deposit', input)
       if (status !== 200 && body.code !== 'too_many_deposits')
         bank.line.faults.push(`no deposit: ${JSON.stringify(body)}`)
       const order: DepositOrder | undefined = status === 200 ? body.value : undefined
       if (!order || order.instruction) return order
     }
-    await bank.member(credential, 'POST', `/wps/relay/deposits/${asked.orderId}/cancel`)
+    await bank.member(credential, 'POST', `/wps/relay/deposits/${input.orderId}/cancel`)
     return undefined
   }
 
@@ -114,11 +114,11 @@ export class PayingIn {
 function worth(of: {
   orderId: string
   channelId: string
-  deed: (typeof DEEDS)[number]
+  scenario: (typeof SCENARIOS)[number]
   amount: bigint
   withBonus: boolean
 }): PaidIn {
-  const { amount, channelId, deed, orderId, withBonus } = of
+  const { amount, channelId, scenario: deed, orderId, withBonus } = of
   const isPaid = !['refuse', 'expire', 'cancel'].includes(deed)
   const each = deed === 'less' ? amount - 100n : deed === 'more' ? amount + 100n : amount
   const gave = isPaid ? each * (deed === 'twice' ? 2n : 1n) : 0n

@@ -53,9 +53,9 @@ export class PayingOut {
     const [orderId, plan] = [randomUUID(), bank.chance.of(PLANS)]
     const amount = BigInt(bank.chance.whole(LEAST, MOST)) * 100n
     const { quick, slow } = await this.#bothCards()
-    const asked = { orderId, amount: decimal(amount), paymentPassword: PIN }
+    const input = { orderId, amount: decimal(amount), paymentPassword: PIN }
     const cardId = plan === 'slow' || plan === 'fail' ? slow : quick
-    const answer = await bank.member(credential, 'POST', '/wps/transaction/withdraw', { ...asked, cardId })
+    const answer = await bank.member(credential, 'POST', '/wps/transaction/withdraw', { ...input, cardId })
     if (answer.status !== 200) {
       if (!['turnover_missing', 'insufficient_funds', 'withdraw_day_full'].includes(answer.body.code ?? ''))
         bank.line.faults.push(`no withdrawal: ${JSON.stringify(answer.body)}`)

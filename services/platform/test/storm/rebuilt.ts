@@ -74,8 +74,8 @@ export async function compareRebuilt(
         real[name],
         play.reduce((sum, day) => sum + day[name], 0n),
       )
-    const asked = { memberIds: [id], ...EVER, timeZone: 'Asia/Manila' }
-    const figures = (await figuresOf(db, asked)).get(id) ?? NO_FIGURES
+    const query = { memberIds: [id], ...EVER, timeZone: 'Asia/Manila' }
+    const figures = (await figuresOf(db, query)).get(id) ?? NO_FIGURES
     say(id, 'turnover of levels', real.bet, figures.turnover)
     say(id, 'days of levels', real.days, figures.days)
     say(id, 'deposits of levels', real.deposit, figures.deposit)
@@ -99,10 +99,10 @@ async function spentOf(
   const known = new Set(orders.map(({ id }) => id))
   for (const id of redeemed.keys()) if (!known.has(id)) faults.push(`the order ${id} is gone`)
   for (const { id, member_id: member, points, state } of orders) {
-    const asked = redeemed.get(id)
+    const expectedPoints = redeemed.get(id)
     const isStanding = state !== 'cancelled'
-    if (asked === undefined || BigInt(asked) !== (isStanding ? points : 0n))
-      faults.push(`the order ${id} of ${points} points is ${state}, its customer has ${asked}`)
+    if (expectedPoints === undefined || BigInt(expectedPoints) !== (isStanding ? points : 0n))
+      faults.push(`the order ${id} of ${points} points is ${state}, its customer has ${expectedPoints}`)
     if (isStanding) spent.set(member, (spent.get(member) ?? 0n) + points)
   }
   return spent

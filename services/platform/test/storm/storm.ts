@@ -102,7 +102,7 @@ export async function rage(
   copies: readonly [Rig, ...Rig[]],
   { provider, sandbox }: { provider: Provider; sandbox: PaymentSandbox },
   { calls, crowd, seed }: { calls: number; crowd: Crowd; seed: number },
-  tell: (text: string) => void,
+  reportProgress: (text: string) => void,
 ): Promise<Storm> {
   const [rig] = copies
   await Promise.all(copies.map((one) => one.platform.stop()))
@@ -119,8 +119,8 @@ export async function rage(
   const [opening, ofCustomers] = seated.openings
   const gamblers = seated.gamblers.map((sessionId) => new Gambler(sessionId, opening, line, chance))
   const customers = seated.customers.map((seat) => new Customer(seat, ofCustomers, bank))
-  const isMixed = (): boolean => Object.values(deedsOf(customers)).every((count) => count > 0)
-  const strikes = await storm(copies, line, { calls, chance, isMixed, tell }, [
+  const isMixed = (): boolean => Object.values(actionCountsOf(customers)).every((count) => count > 0)
+  const strikes = await storm(copies, line, { calls, chance, isMixed, reportProgress }, [
     ...gamblers.map((gambler) => () => gambler.round()),
     ...customers.map((customer) => () => customer.act()),
   ])
@@ -154,7 +154,7 @@ export async function rage(
   return {
     seed,
     counted: line.counted,
-    done: deedsOf(customers),
+    done: actionCountsOf(customers),
     ...strikes,
     seconds,
     faults: line.faults,
@@ -172,9 +172,9 @@ async function storm(
     calls,
     chance,
     isMixed,
-    tell,
-  }: { calls: number; chance: Chance; isMixed: () => boolean; tell: (text: string) => void },
-  deeds: readonly (() => Promise<void>)[],
+    reportProgress,
+  }: { calls: number; chance: Chance; isMixed: () => boolean; reportProgress: (text: string) => void },
+  actions: readonly (() => Promise<void>)[],
 ): Promise<Strikes> {
   let over = false
   const strikes: Strikes = { kills: 0, restarts: 0 }
@@ -184,15 +184,15 @@ async function storm(
     chance,
     strikes,
     () => over,
-    () => tell(`${line.counted.answered} of ${calls} calls answered, ${strikes.kills} kills`),
+    () => reportProgress(`${line.counted.answered} of ${calls} calls answered, ${strikes.kills} kills`),
   )
   const isPlain = (): boolean => line.counted.answered < MOST_TIMES * calls && !isMixed()
   // However quick the machine is: it is no storm before every copy, and their database, has been hit, and everything was done.
   const isCalm = (): boolean =>
     strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0) || isPlain()
   const raging = Promise.all(
-    deeds.map(async (deed) => {
-      while (!over && (line.counted.answered < calls || isCalm())) await deed()
+    actions.map(async (action) => {
+      while (!over && (line.counted.answered < calls || isCalm())) await action()
     }),
   )
   try {
@@ -222,7 +222,7 @@ async function endDay(copies: readonly [Rig, ...Rig[]], customers: readonly Cust
   return 1
 }
 
-function deedsOf(customers: readonly Customer[]): Record<string, number> {
+function actionCountsOf(customers: readonly Customer[]): Record<string, number> {
   const sum = (of: (customer: Customer) => number): number =>
     customers.reduce((total, customer) => total + of(customer), 0)
   return {

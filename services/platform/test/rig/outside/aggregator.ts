@@ -24,7 +24,7 @@ function headersFor(fields: Fields, at: number): Record<string, string> {
 export class Aggregator {
   #server: Server | undefined
   /** Its requests to open a game, in order. */
-  readonly asked: { path: string; fields: Fields }[] = []
+  readonly launchRequests: { path: string; fields: Fields }[] = []
 
   environment(vendors: string): Record<string, string> {
     const address = this.#server?.address()
@@ -50,7 +50,7 @@ export class Aggregator {
           ]),
         )
         const signed = request.headers['x-sign'] === signatureOf(fields, marks)
-        if (signed) this.asked.push({ path: request.url ?? '', fields })
+        if (signed) this.launchRequests.push({ path: request.url ?? '', fields })
         response
           .writeHead(signed ? 200 : 403, { 'Content-Type': 'application/json' })
           .end(

@@ -31,7 +31,7 @@ export class DeliveryBeside {
   }
   async start(): Promise<void> {
     const [file] = bundled('src/server.ts', 'delivery')
-    const told = {
+    const environment = {
       DATA_DIR: this.folder,
       PORT: String(this.#ports.site),
       CONTROL_PORT: String(this.#ports.control),
@@ -40,7 +40,7 @@ export class DeliveryBeside {
       // No page is requested here.
       PLATFORM_URL: 'http://127.0.0.1:9',
     }
-    this.#child ??= await startService('delivery', told, { file })
+    this.#child ??= await startService('delivery', environment, { file })
   }
   async stop(): Promise<void> {
     const child = this.#child

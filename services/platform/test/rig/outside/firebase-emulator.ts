@@ -5,7 +5,7 @@ const sent = z.object({ sessionInfo: z.string() })
 const proved = z.object({ idToken: z.string() })
 
 /** The emulator, and what a browser does with the service's own library. */
-export class FirebaseDoor extends FirebaseEmulator {
+export class FirebaseClient extends FirebaseEmulator {
   readonly #given = new Set<string>()
 
   /** Requests a code and enters it; a new ID token each time. */

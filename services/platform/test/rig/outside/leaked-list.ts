@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 
 /** A double of a k-anonymous list of leaked passwords. */
 export class LeakedList {
-  readonly asked: string[] = []
+  readonly prefixes: string[] = []
   #leaked: string[] = []
   /** False: it takes calls and never answers. */
   answering = true
   readonly #server: Server = createServer((request, response) => {
     const prefix = request.url?.slice('/range/'.length) ?? ''
-    this.asked.push(prefix)
+    this.prefixes.push(prefix)
     if (!this.answering) return
     const lines = this.#leaked.filter((hash) => hash.startsWith(prefix)).map((hash) => `${hash.slice(5)}:42`)
     response.end([...lines, `${'0'.repeat(35)}:0`].join('\r\n'))

@@ -17,7 +17,7 @@ export class MailServer {
   /** Whether it takes messages and never says that it has them. */
   silent = false
   /** Messages that came whole, also while it is silent. */
-  heard = 0
+  messageCount = 0
   #server: SMTPServer | undefined
   #port = 0
 
@@ -41,7 +41,7 @@ export class MailServer {
             user: session.user,
             raw,
           })
-          this.heard += 1
+          this.messageCount += 1
           if (!this.silent) done()
         })
       },

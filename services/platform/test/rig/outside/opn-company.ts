@@ -98,9 +98,9 @@ export class OpnCompany {
   }
   /** A transfer of its own making, as a company has them that pays twice. */
   double(of: Transfer): Transfer {
-    const twin = { ...of, id: `trsf_test_${randomBytes(8).toString('hex')}` }
-    this.transfers.push(twin)
-    return twin
+    const copy = { ...of, id: `trsf_test_${randomBytes(8).toString('hex')}` }
+    this.transfers.push(copy)
+    return copy
   }
   fail(one: Transfer, code = 'invalid_bank_account'): void {
     one.failure_code = code

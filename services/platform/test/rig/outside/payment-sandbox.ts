@@ -110,8 +110,8 @@ export class PaymentSandbox {
     const path = `/pay/${which}`
     const lines: Booked[] = []
     for (let after: string | null = ''; after !== null;) {
-      const asked = { from: 0, to: Date.now() + DAY_MS, ...(after !== '' && { after }) }
-      const page: { receipts: Booked[]; next: string | null } = await this.#ask(path, asked)
+      const query = { from: 0, to: Date.now() + DAY_MS, ...(after !== '' && { after }) }
+      const page: { receipts: Booked[]; next: string | null } = await this.#ask(path, query)
       lines.push(...page.receipts)
       after = page.next
     }
@@ -126,8 +126,8 @@ export class PaymentSandbox {
     await this.act(`${this.url}/pay/${reference}`, { do: 'pay', callback: 'never' })
   }
 
-  async #ask<Answer>(path: string, asked: object): Promise<Answer> {
-    const body = JSON.stringify(asked)
+  async #ask<Answer>(path: string, input: object): Promise<Answer> {
+    const body = JSON.stringify(input)
     const at = Date.now()
     const answer = await fetch(`${this.url}${path}`, {
       method: 'POST',

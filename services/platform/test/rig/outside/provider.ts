@@ -6,7 +6,7 @@ import type { Answer, Credential } from '../caller.ts'
 export const PROVIDER_SECRET = 'provider-secret-of-the-tests'
 const launchBody = z.looseObject({ token: z.string(), player: z.string(), mode: z.string() })
 const payoutBody = z.object({ payoutId: z.string(), amount: z.string(), currency: z.string() })
-const payoutAsked = payoutBody.pick({ payoutId: true })
+const payoutQuery = payoutBody.pick({ payoutId: true })
 const drawsBody = z.object({ draws: z.array(z.object({ nodeId: z.string(), at: z.number() })) })
 export type Launch = z.output<typeof launchBody>
 
@@ -55,9 +55,9 @@ export class Provider {
         }
         // Payments are requested at the same address.
         if (request.url?.startsWith('/pay/') === true) {
-          const told = this.#payment(request.url, text)
-          response.statusCode = told ? 200 : 503
-          return response.end(JSON.stringify(told ?? {}))
+          const payment = this.#payment(request.url, text)
+          response.statusCode = payment ? 200 : 503
+          return response.end(JSON.stringify(payment ?? {}))
         }
         const launch = launchBody.parse(JSON.parse(text))
         const id = randomBytes(8).toString('hex')
@@ -77,10 +77,10 @@ export class Provider {
 
   #payment(url: string, text: string): object | undefined {
     if (!this.payouts || !['/pay/payout', '/pay/payout-status'].includes(url)) return undefined
-    const asked = payoutBody.safeParse(JSON.parse(text)).data
-    if (url === '/pay/payout' && asked && !this.payouts.has(asked.payoutId))
-      this.payouts.set(asked.payoutId, { ...asked, isBack: false })
-    const { payoutId } = payoutAsked.parse(JSON.parse(text))
+    const input = payoutBody.safeParse(JSON.parse(text)).data
+    if (url === '/pay/payout' && input && !this.payouts.has(input.payoutId))
+      this.payouts.set(input.payoutId, { ...input, isBack: false })
+    const { payoutId } = payoutQuery.parse(JSON.parse(text))
     const payout = this.payouts.get(payoutId)
     if (!payout) return undefined
     const { amount, currency, isBack } = payout

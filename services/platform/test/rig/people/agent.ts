@@ -84,7 +84,7 @@ export class Agent extends Loyal {
 }
 
 /** What an operator does with agents. */
-export class AgentDesk extends Editor {
+export class AgentConsole extends Editor {
   readonly #rig: Rig
   constructor(rig: Rig) {
     super(rig)

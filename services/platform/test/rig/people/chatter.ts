@@ -89,7 +89,7 @@ export class Chatter {
 }
 
 /** The next line of a conversation on a stream. */
-export async function lineTold(stream: EventStream): Promise<ChatEntry> {
+export async function nextChatLine(stream: EventStream): Promise<ChatEntry> {
   for (;;) {
     const { event, data } = await stream.next()
     const { entry } = data as { entry?: ChatEntry } // reason: what this event carries
@@ -98,9 +98,9 @@ export async function lineTold(stream: EventStream): Promise<ChatEntry> {
 }
 
 /** Waits until a stream sends an event of a conversation that fits. */
-export async function chatTold(
+export async function waitForChat(
   stream: EventStream,
-  fits: (told: { state?: ChatState; typing?: unknown; chat?: Record<string, unknown> }) => boolean,
+  fits: (payload: { state?: ChatState; typing?: unknown; chat?: Record<string, unknown> }) => boolean,
 ): Promise<void> {
   for (;;) {
     const { event, data } = await stream.next()

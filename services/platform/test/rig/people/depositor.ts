@@ -68,7 +68,7 @@ export class Depositor {
     return Math.round(Number(wallets[0].balance) * 100)
   }
   /** Outstanding debt for deposits that were taken back, in minor units. */
-  async owed(): Promise<number> {
+  async debt(): Promise<number> {
     const { debt } = (await this.call('GET', '/wps/transaction/withdraw')).body.value
     return Math.round(Number(debt ?? 0) * 100)
   }

@@ -12,7 +12,7 @@ export const TIME_OUT = { kind: 'time-out', hours: 24 } as const
 export const MONTHS = { kind: 'exclusion', months: 6, scope: 'brand' } as const
 export const FOR_EVER = { kind: 'exclusion', months: null, scope: 'house' } as const
 /** What a member asks for who wants to be kept from play. */
-export type Wish = typeof TIME_OUT | typeof MONTHS | typeof FOR_EVER
+export type ExclusionInput = typeof TIME_OUT | typeof MONTHS | typeof FOR_EVER
 
 export const exclude = (caller: Caller, credential: Credential, body: object): Promise<Answer> =>
   caller.call('POST', '/wps/member/play/exclusion', { credential, body })

@@ -30,7 +30,7 @@ export async function newMember(
   const email = `${name}@example.com`
   const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
   const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode, ...more })
-  if (browser && person.asker !== undefined) browser.setCookie('MC_CODE', person.asker)
+  if (browser && person.requesterCookie !== undefined) browser.setCookie('MC_CODE', person.requesterCookie)
   const answer = await person.sealed(
     'PUT',
     '/wps/member/register',

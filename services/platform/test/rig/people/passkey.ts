@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 const [USER_PRESENT, USER_VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
 
-interface Asked {
+interface ChallengeOptions {
   readonly challenge: string
 }
 
@@ -44,7 +44,7 @@ export class Passkey {
   }
 
   /** What a browser sends when it was made. */
-  made({ challenge, user }: Asked & { user: { id: string } }, bent: Bent = {}): object {
+  made({ challenge, user }: ChallengeOptions & { user: { id: string } }, bent: Bent = {}): object {
     this.#handle = user.id
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.id.length)
@@ -69,7 +69,7 @@ export class Passkey {
   }
 
   /** What a browser sends at a sign-in. */
-  answer({ challenge }: Asked, bent: Bent = {}): object {
+  answer({ challenge }: ChallengeOptions, bent: Bent = {}): object {
     const authData = this.#authData(0, bent)
     const clientDataJSON = this.#clientData(bent.type ?? 'webauthn.get', challenge, bent)
     const signed = Buffer.concat([authData, sha256(clientDataJSON)])

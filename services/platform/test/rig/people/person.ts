@@ -17,7 +17,7 @@ export interface Sent {
 
 /** A guest with their own address, who calls as a browser does and keeps the cookie that codes are bound to. */
 export class Person {
-  #asker: string | undefined
+  #requesterCookie: string | undefined
   /** Whom they call: a rig, or another platform. */
   readonly rig: { readonly caller: Caller }
   readonly merchant
@@ -34,14 +34,14 @@ export class Person {
   }
 
   /** The cookie that a code of theirs is bound to. */
-  get asker(): string | undefined {
-    return this.#asker
+  get requesterCookie(): string | undefined {
+    return this.#requesterCookie
   }
 
   /** The same browser, answered by another platform. */
   at(rig: Person['rig']): Person {
     const there = new Person(rig, this.merchant, this.address)
-    there.#asker = this.#asker
+    there.#requesterCookie = this.#requesterCookie
     return there
   }
 
@@ -49,7 +49,7 @@ export class Person {
     const { body, credential, headers, language = 'EN' } = options
     const cookies = [
       ...(credential?.cookie === undefined ? [] : [`MC_SID=${credential.cookie}`]),
-      ...(this.#asker === undefined ? [] : [`MC_CODE=${this.#asker}`]),
+      ...(this.#requesterCookie === undefined ? [] : [`MC_CODE=${this.#requesterCookie}`]),
     ]
     const answer = await this.rig.caller.call(method, path, {
       merchant: this.merchant,
@@ -62,7 +62,8 @@ export class Person {
         ...headers,
       },
     })
-    this.#asker = /MC_CODE=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? this.#asker
+    this.#requesterCookie =
+      /MC_CODE=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? this.#requesterCookie
     return answer
   }
 

@@ -4,12 +4,12 @@ import { PASSWORDS, Table } from '../outside/play.ts'
 import type { Game, Provider } from '../outside/provider.ts'
 import type { Rig } from '../rig.ts'
 import { until } from '../until.ts'
-import { AgentDesk, agentAt, type Agent } from './agent.ts'
+import { AgentConsole, agentAt, type Agent } from './agent.ts'
 import { PIN } from './withdrawer.ts'
 
 /** Four people below the example agent, each brought by the one before: three agents, and dan. */
 export class Team {
-  readonly desk: AgentDesk
+  readonly agentConsole: AgentConsole
   readonly table: Table
   readonly root: Agent
   readonly ann: Agent
@@ -26,7 +26,7 @@ export class Team {
     this.provider = provider
 
     this.table = new Table(rig, provider)
-    this.desk = new AgentDesk(rig)
+    this.agentConsole = new AgentConsole(rig)
     this.root = agentAt(this.table)
     const [ann, ben, cat, dan] = ['ann11', 'ben11', 'cat11', 'dan11'] as const
     this.ann = agentAt(this.table, ann)
@@ -58,22 +58,22 @@ export class Team {
 
   /** Makes all figures anew. */
   async rebuild(): Promise<void> {
-    expect(codeOf(await this.desk.call('POST', 'agents/lotus/rebuild'))).toBe('200')
+    expect(codeOf(await this.agentConsole.call('POST', 'agents/lotus/rebuild'))).toBe('200')
     await until(async () => {
-      const jobs = await this.desk.list('jobs?kind=agent-rebuild')
+      const jobs = await this.agentConsole.list('jobs?kind=agent-rebuild')
       return jobs.every(({ state }) => state === 'done') || undefined
     }, 'the figures are made anew')
   }
 
   /** The ledger, and all that is derived from it, adds up. */
   async verify(): Promise<void> {
-    const { body } = await this.desk.call('GET', 'ledger/verify?whole=1')
+    const { body } = await this.agentConsole.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })
   }
 
   async grant(who: Agent, amount: string): Promise<void> {
     const id = randomUUID()
-    const made = await this.desk.call('POST', 'grants', {
+    const made = await this.agentConsole.call('POST', 'grants', {
       id,
       merchant: 'lotus',
       account: who.account,
@@ -91,7 +91,10 @@ export class Team {
     const orderId = randomUUID()
     const order = { orderId, channelId: 'transfer', amount }
     expect(codeOf(await who.call('POST', '/wps/relay/deposit', order))).toBe('200')
-    const settled = await this.desk.call('POST', `deposits/${orderId}/settle`, { amount, why: 'it came' })
+    const settled = await this.agentConsole.call('POST', `deposits/${orderId}/settle`, {
+      amount,
+      why: 'it came',
+    })
     expect(settled.body.value).toMatchObject({ state: 'paid' })
   }
 
@@ -104,21 +107,21 @@ export class Team {
     expect(codeOf(await who.call('PUT', '/wps/member/bankCard', card))).toBe('200')
     const order = { orderId, cardId, amount, paymentPassword: PIN }
     expect(codeOf(await who.call('POST', '/wps/transaction/withdraw', order))).toBe('200')
-    expect(codeOf(await this.desk.call('POST', `withdrawals/${orderId}/approve`))).toBe('200')
-    await this.#stands(orderId, 'paid')
+    expect(codeOf(await this.agentConsole.call('POST', `withdrawals/${orderId}/approve`))).toBe('200')
+    await this.#waitForState(orderId, 'paid')
     return orderId
   }
 
   /** The other bank sends a payout back, and the site hears of it. */
   async sendBack(orderId: string): Promise<void> {
     this.provider.sendBack(orderId)
-    expect(codeOf(await this.desk.call('POST', `withdrawals/${orderId}/ask`))).toBe('200')
-    await this.#stands(orderId, 'returned')
+    expect(codeOf(await this.agentConsole.call('POST', `withdrawals/${orderId}/ask`))).toBe('200')
+    await this.#waitForState(orderId, 'returned')
   }
 
-  async #stands(orderId: string, state: string): Promise<void> {
+  async #waitForState(orderId: string, state: string): Promise<void> {
     await until(async () => {
-      const { body } = await this.desk.call('GET', `withdrawals/${orderId}`)
+      const { body } = await this.agentConsole.call('GET', `withdrawals/${orderId}`)
       return body.value.state === state || undefined
     }, `the withdrawal becoming ${state}`)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertCheckpoint, poolsBetween } from '#money/ledger/verify/checkpoint.repository'
 import { verifyNew, verifyWithin } from '#money/ledger/verify/verify'
-import { tellWhatIsFound } from './falsifying.ts'
+import { reportFindings } from './falsifying.ts'
 
 const NEW_LINES = 12n
 const LATEST = `(select max(p.id) from ledger_postings p join wallet_transactions t on t.entry_id = p.entry_id where p.seq is not null)`
@@ -23,7 +23,7 @@ const WAYS = {
   'an old line, in all': OLD,
 }
 
-await tellWhatIsFound(WAYS, {
+await reportFindings(WAYS, {
   async prepare(db) {
     const { rows } = await sql<{ upto: bigint }>`select id as upto from ledger_postings order by id desc
       offset ${NEW_LINES} limit 1`.execute(db)

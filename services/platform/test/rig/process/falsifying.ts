@@ -17,7 +17,7 @@ interface Falsifying {
  * finds without any. On the database of the arguments, that no platform runs on; a way is one statement or several, and
  * each is undone.
  */
-export async function tellWhatIsFound(
+export async function reportFindings(
   ways: Readonly<Record<string, string>>,
   { check, guarded = [], prepare }: Falsifying,
 ): Promise<void> {

@@ -39,7 +39,7 @@ import {
 
 const [dataDir = '', runs = '100', seed = '', databaseUrl] = process.argv.slice(2)
 const CURRENCY = 'THB'
-const ASKED = 50_000n
+const ORDER_AMOUNT = 50_000n
 const TERMS = { min: '10000', max: '100000', feeBasisPoints: '150', feeFixed: '0' }
 const WAITING: readonly string[] = ['starting', 'waiting']
 
@@ -138,14 +138,14 @@ class Company {
 }
 
 function factOf({ movements, reference, state }: Charge): PaymentFact {
-  const told = ({ amount, at, id }: Movement) => ({ receiptId: id, amount, currency: CURRENCY, at })
+  const toReceipt = ({ amount, at, id }: Movement) => ({ receiptId: id, amount, currency: CURRENCY, at })
   return {
     reference,
     state,
-    receipts: movements.flatMap((one) => (one.kind === 'payment' ? [told(one)] : [])),
+    receipts: movements.flatMap((one) => (one.kind === 'payment' ? [toReceipt(one)] : [])),
     // The newest first, as many lists are.
     reversals: movements
-      .flatMap((one) => (one.kind === 'payment' ? [] : [{ ...told(one), kind: one.kind }]))
+      .flatMap((one) => (one.kind === 'payment' ? [] : [{ ...toReceipt(one), kind: one.kind }]))
       .toReversed(),
   }
 }
@@ -170,7 +170,7 @@ class World {
   nowMs = Date.now()
   readonly #platform: Platform
   readonly #copies: DepositProviderSync[]
-  readonly #desk: DepositAdminService
+  readonly #adminService: DepositAdminService
   readonly #ledger: Ledger
   constructor() {
     const clock = { now: () => new Date(this.nowMs) }
@@ -185,7 +185,7 @@ class World {
       eventPublisher: { publish: () => undefined },
     } as unknown as Platform
     this.#copies = [new DepositProviderSync(this.#platform), new DepositProviderSync(this.#platform)]
-    this.#desk = new DepositAdminService(this.#platform, new DepositProviderSync(this.#platform))
+    this.#adminService = new DepositAdminService(this.#platform, new DepositProviderSync(this.#platform))
     this.#ledger = new Ledger({ clock })
   }
 
@@ -204,7 +204,7 @@ class World {
         state: 'starting',
         reason: null,
         currency: CURRENCY,
-        amount: ASKED,
+        amount: ORDER_AMOUNT,
         terms: toJson(TERMS),
         return_url: 'https://lotus.example/m',
         voucher: null,
@@ -229,18 +229,18 @@ class World {
     if (what === 'start') await this.#mayBeKilled(this.#copies[place % 2]?.start(id))
     if (what === 'job') await this.job(id, place)
     if (what === 'callback') await this.#copies[place % 2]?.look(id, { by: 'provider' })
-    if (what === 'ask') await refused(this.#desk.ask(by, id))
+    if (what === 'ask') await refused(this.#adminService.ask(by, id))
     if (what === 'settle') await this.#settle(id, by)
-    if (what === 'send-back') await refused(this.#desk.refuse(by, id, { why: 'no' }))
+    if (what === 'send-back') await refused(this.#adminService.refuse(by, id, { why: 'no' }))
     if (what === 'cancel') await this.#cancel(id)
     if (what === 'spend') await this.#spend()
     if (what === 'repay') await this.#repay()
     if (!charge) return
-    if (what === 'pay') this.company.move(charge, 'payment', ASKED)
+    if (what === 'pay') this.company.move(charge, 'payment', ORDER_AMOUNT)
     if (what === 'pay-little') this.company.move(charge, 'payment', 100n)
-    if (what === 'reversal' || what === 'chargeback') this.company.move(charge, what, ASKED)
+    if (what === 'reversal' || what === 'chargeback') this.company.move(charge, what, ORDER_AMOUNT)
     if (what === 'refund') this.company.move(charge, 'refund', 700n)
-    if (what === 'chargeback-won') this.company.move(charge, what, ASKED)
+    if (what === 'chargeback-won') this.company.move(charge, what, ORDER_AMOUNT)
   }
 
   /** One of two copies does a job; it may be ended in the middle. */
@@ -262,7 +262,7 @@ class World {
         this.company.mood = 'accept'
         this.nowMs += 20 * MINUTE_MS
         await this.job(id, round)
-        await refused(this.#desk.ask('anna', id))
+        await refused(this.#adminService.ask('anna', id))
       }
   }
 
@@ -287,8 +287,8 @@ class World {
   /** As one of the two people does who settle by hand. */
   async #settle(id: string, by: OperatorName): Promise<void> {
     const { unclaimed = 0n } = (await selectOrder(db, id)) ?? {}
-    const amount = toDecimal(unclaimed > 0n ? unclaimed : ASKED, CURRENCY)
-    await refused(this.#desk.settle(operatorNamed(by), id, { amount, why: 'seen' }))
+    const amount = toDecimal(unclaimed > 0n ? unclaimed : ORDER_AMOUNT, CURRENCY)
+    await refused(this.#adminService.settle(operatorNamed(by), id, { amount, why: 'seen' }))
   }
   async #cancel(id: string): Promise<void> {
     await db.transaction().execute(async (tx) => {

@@ -150,7 +150,7 @@ class World {
   nowMs = Date.now()
   readonly #platform: Platform
   readonly #copies: PayoutProviderSync[]
-  readonly #desk: WithdrawalAdminService
+  readonly #adminService: WithdrawalAdminService
   constructor() {
     const clock = { now: () => new Date(this.nowMs) }
     // reason: what withdrawals use of a platform
@@ -164,7 +164,7 @@ class World {
       eventPublisher: { publish: () => undefined },
     } as unknown as Platform
     this.#copies = [new PayoutProviderSync(this.#platform), new PayoutProviderSync(this.#platform)]
-    this.#desk = new WithdrawalAdminService(this.#platform)
+    this.#adminService = new WithdrawalAdminService(this.#platform)
   }
 
   async take(): Promise<void> {
@@ -199,9 +199,9 @@ class World {
 
   async do(what: string, place: number, by: OperatorName): Promise<void> {
     const id = this.orders[place % this.orders.length] ?? ''
-    if (what === 'approve') await refused(this.#desk.approve(operatorNamed(by), id))
-    if (what === 'refuse') await refused(this.#desk.refuse(by, id, 'no'))
-    if (what === 'ask') await refused(this.#desk.ask(by, id))
+    if (what === 'approve') await refused(this.#adminService.approve(operatorNamed(by), id))
+    if (what === 'refuse') await refused(this.#adminService.refuse(by, id, 'no'))
+    if (what === 'ask') await refused(this.#adminService.ask(by, id))
     if (what === 'cancel') await this.#cancel(id)
     if (what === 'job') for (const key of await this.#keysOf(id)) await this.job(key, place)
     if (what === 'callback') await this.#callback(id)
@@ -237,7 +237,7 @@ class World {
       evidence: 'the company’s own page',
       reference: there?.reference,
     }
-    await refused(this.#desk.sayOutcome(operatorNamed(by), id, outcome))
+    await refused(this.#adminService.sayOutcome(operatorNamed(by), id, outcome))
   }
 
   /** Whatever was wrong is over: all pending work is done. */
@@ -252,9 +252,9 @@ class World {
         for (const one of await this.#transfersOf(id)) if (one.state === 'pending') one.state = 'paid'
         await this.do('ask', this.orders.indexOf(id), 'anna')
         for (const by of OPERATORS) await this.say(id, by)
-        await refused(this.#desk.refuse('anna', id, 'no'))
+        await refused(this.#adminService.refuse('anna', id, 'no'))
       }
-    for (const id of this.orders) await refused(this.#desk.ask('anna', id))
+    for (const id of this.orders) await refused(this.#adminService.ask('anna', id))
   }
 
   /** No order is paid twice, whatever is so far; and at the end each has one, and ours is the company’s word. */

@@ -40,8 +40,8 @@ export class Queue {
 }
 
 /** What may not be done is refused, and changes nothing; another error is one. */
-export async function refused(deed: Promise<unknown>): Promise<void> {
-  await deed.catch((error: unknown) => {
+export async function refused(action: Promise<unknown>): Promise<void> {
+  await action.catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ApiError') throw error
   })
 }

@@ -1,5 +1,5 @@
 import { verifyWithin } from '#money/ledger/verify/verify'
-import { tellWhatIsFound } from './falsifying.ts'
+import { reportFindings } from './falsifying.ts'
 
 /** Ways to falsify a ledger; each on the first line it finds. */
 const WAYS = {
@@ -29,7 +29,7 @@ const WAYS = {
   'a transfer': `update wallet_transfers set amount = amount + 1`,
 }
 
-await tellWhatIsFound(WAYS, {
+await reportFindings(WAYS, {
   check: async (tx) => (await verifyWithin(tx)).fault,
   guarded: ['ledger_postings', 'ledger_entries', 'wallet_transactions'],
 })

@@ -1,5 +1,5 @@
 import { verifyWithin } from '#money/ledger/verify/verify'
-import { tellWhatIsFound } from './falsifying.ts'
+import { reportFindings } from './falsifying.ts'
 
 /** Ways to falsify deposits. */
 const WAYS = {
@@ -18,7 +18,7 @@ const WAYS = {
     where entry_id = (select entry_id from debt_movements where kind = 'reversed' order by entry_id limit 1)`,
 }
 
-await tellWhatIsFound(WAYS, {
+await reportFindings(WAYS, {
   async check(tx) {
     const { fault } = await verifyWithin(tx)
     return fault && [fault.table, fault.what]

@@ -1,7 +1,7 @@
 import { checkAgents } from '#agents/index'
 import { insertCheckpoint } from '#money/ledger/verify/checkpoint.repository'
 import { verifyNew, verifyWithin } from '#money/ledger/verify/verify'
-import { tellWhatIsFound } from './falsifying.ts'
+import { reportFindings } from './falsifying.ts'
 
 /** Ways to falsify what agents are paid, and send. */
 const WAYS = {
@@ -29,7 +29,7 @@ const VERIFIES = new Map([
 ])
 const falsified = WAYS['an amount']
 
-await tellWhatIsFound(
+await reportFindings(
   { ...WAYS, ...Object.fromEntries([...VERIFIES.keys()].map((name) => [name, falsified])) },
   {
     async check(tx, way) {

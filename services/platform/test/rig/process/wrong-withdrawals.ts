@@ -1,5 +1,5 @@
 import { verifyWithin } from '#money/ledger/verify/verify'
-import { tellWhatIsFound } from './falsifying.ts'
+import { reportFindings } from './falsifying.ts'
 
 /** Ways to falsify withdrawals. */
 const WAYS = {
@@ -11,4 +11,4 @@ const WAYS = {
   'a dispute that is none': `update withdrawals set disputed = disputed + 5 where state = 'paid'`,
 }
 
-await tellWhatIsFound(WAYS, { check: async (tx) => (await verifyWithin(tx)).fault?.what ?? null })
+await reportFindings(WAYS, { check: async (tx) => (await verifyWithin(tx)).fault?.what ?? null })

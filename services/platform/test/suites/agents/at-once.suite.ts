@@ -4,7 +4,7 @@ import { Caller, codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { PASSWORDS, Table } from '../../rig/outside/play.ts'
 import type { Provider } from '../../rig/outside/provider.ts'
-import { AgentDesk, agentAt, type Agent } from '../../rig/people/agent.ts'
+import { AgentConsole, agentAt, type Agent } from '../../rig/people/agent.ts'
 import { Person, provedForm } from '../../rig/people/person.ts'
 import { PIN } from '../../rig/people/withdrawer.ts'
 import { startPlatform, type Platform } from '../../rig/process/platform-process.ts'
@@ -17,7 +17,7 @@ const TERMS = { kind: 'daily', tiers: [{ least: '1.00', leastActive: 0, rate: 10
 /** Teams, contracts and money of agents on two copies of the site at one moment, on one PostgreSQL: what its locks are for (MEM-08, PLT-09). */
 export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
   const table = new Table(rig, provider)
-  const desk = new AgentDesk(rig)
+  const agentConsole = new AgentConsole(rig)
   const root = agentAt(table)
   let second: Platform
   let mia: Agent
@@ -45,7 +45,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     const body = { id: randomUUID(), account, terms: TERMS }
     const made = upline
       ? await upline.call('POST', '/wps/agent/contracts', body)
-      : await desk.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
+      : await agentConsole.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
     expect(codeOf(made)).toBe('200')
     return body.id
   }
@@ -59,16 +59,16 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     second = await startPlatform(rig.place, rig.environment())
     await root.signIn()
     const quotas = { quotas: [{ rate: 120, most: 9 }], why: 'a test' }
-    expect(codeOf(await desk.call('POST', 'agents/lotus/lotus.agent/quotas', quotas))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/lotus/lotus.agent/quotas', quotas))).toBe('200')
     mia = await root.bring('mia21', { type: 'agent', rate: 120 })
     expect(codeOf(await root.open('nia21', { type: 'agent', rate: 120 }))).toBe('200')
   })
   afterAll(async () => {
-    await desk.rules({ mostLinks: 10, mostSubAccounts: 5 })
+    await agentConsole.rules({ mostLinks: 10, mostSubAccounts: 5 })
     await second.stop()
   })
   afterEach(async () => {
-    const { fault } = (await desk.call('GET', 'ledger/verify?whole=1')).body.value
+    const { fault } = (await agentConsole.call('GET', 'ledger/verify?whole=1')).body.value
     expect(fault).toBeNull()
   })
 
@@ -103,14 +103,14 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
 
   it('gives no more of a rate than the quota allows (MEM-08)', async () => {
     const quotas = { quotas: [{ rate: 100, most: 1 }], why: 'a test' }
-    expect(codeOf(await desk.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
     const calls = copies().map((copy, at) => open(mia, copy, `quota2${at}`, 100))
     expect(await meet(['members'], calls)).toEqual(['200', 'quota_full'])
   })
 
   it('makes no more agents of those who come by a link at one moment than the quota allows (MEM-08, D11)', async () => {
     const quotas = { quotas: [{ rate: 110, most: 1 }], why: 'a test' }
-    expect(codeOf(await desk.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
     const link = { id: randomUUID(), name: 'a link', type: 'agent', rate: 110 }
     const { code } = (await mia.call('POST', '/wps/agent/affiliate', link)).body.value
     const joins = await Promise.all(
@@ -126,7 +126,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
   })
 
   it('opens no more sub-accounts, and makes no more links, than the brand allows (B6, MEM-08)', async () => {
-    await desk.rules({ mostLinks: 1, mostSubAccounts: 1 })
+    await agentConsole.rules({ mostLinks: 1, mostSubAccounts: 1 })
     const helpers = copies().map((copy, at) =>
       by(mia, copy, 'sub-accounts', {
         id: randomUUID(),
@@ -182,12 +182,12 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
       why: 'a test',
       days: null,
     }
-    expect(codeOf(await desk.call('POST', 'grants', grant))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'grants', grant))).toBe('200')
     expect(codeOf(await mia.call('POST', `/wps/rewards/${id}/claim`))).toBe('200')
     const secret = { password: PASSWORDS.lotus, paymentPassword: PIN, confirmPaymentPassword: PIN }
     expect(codeOf(await mia.call('PUT', '/wps/member/paymentPassword', secret))).toBe('200')
     const limits = { transferMin: '10.00', transferMax: '400.00', transferMostPerDay: '900.00' }
-    await desk.rules({ ...limits, transferOn: true, transfersPerDay: 1 })
+    await agentConsole.rules({ ...limits, transferOn: true, transfersPerDay: 1 })
     await mia.bring('tip21')
     const send = (copy: Caller, transferId: string) =>
       by(mia, copy, 'transfer', { transferId, account: 'tip21', amount: '100.00', paymentPassword: PIN })
@@ -197,7 +197,7 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     expect(await meet(tables, two)).toEqual(['200', 'transfer_day_full'])
     expect(await mia.cash()).toBe(before - 10_000)
     // A transfer that was made is answered again, though nothing is left of the day's limit.
-    await desk.rules({ transfersPerDay: 2 })
+    await agentConsole.rules({ transfersPerDay: 2 })
     const transferId = randomUUID()
     const same = copies().map((copy) => send(copy, transferId))
     expect(await meet(tables, same)).toEqual(['200', '200'])
@@ -205,7 +205,9 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
   })
 
   it('takes no more of what was paid than it was (PLT-09)', async () => {
-    const [paid] = await desk.list('agent-pays?merchant=lotus&account=lotus.ploy&kind=daily&state=paid')
+    const [paid] = await agentConsole.list(
+      'agent-pays?merchant=lotus&account=lotus.ploy&kind=daily&state=paid',
+    )
     const corrections = copies().map((copy) =>
       operator(copy, `agent-pays/${String(paid?.['id'])}/correct`, {
         correctionId: randomUUID(),

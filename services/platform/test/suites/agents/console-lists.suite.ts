@@ -4,21 +4,22 @@ import type { ConsoleTransfer } from '@site/shared-api/contract/agent-transfer-c
 import { codeOf } from '../../rig/caller.ts'
 import { PASSWORDS, said, Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
-import { Agent, AgentDesk } from '../../rig/people/agent.ts'
+import { Agent, AgentConsole } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const PIN = '918273'
 
 /** What operators see of agents' links and transfers, and what they do with them (PLT-09). */
 export function consoleListsSuite(rig: Rig): void {
-  const desk = new AgentDesk(rig)
+  const agentConsole = new AgentConsole(rig)
   const coral = new Agent(new Table(rig, new Provider()), 'coral.agent', 'coral')
-  const list = async <Row>(path: string): Promise<Row[]> => (await desk.list(path)) as unknown as Row[] // reason: the platform answers through the call's schema
+  const list = async <Row>(path: string): Promise<Row[]> =>
+    (await agentConsole.list(path)) as unknown as Row[] // reason: the platform answers through the call's schema
   /** All of a list, page by page. */
   const walk = async <Row>(path: string, limit: number): Promise<Row[]> => {
     const rows: Row[] = []
     for (let cursor = ''; ;) {
-      const answer = await desk.call('GET', `${path}&limit=${limit}${cursor}`)
+      const answer = await agentConsole.call('GET', `${path}&limit=${limit}${cursor}`)
       const { list: page, nextCursor } = answer.body.value
       expect(page.length).toBeLessThanOrEqual(limit)
       rows.push(...page)
@@ -64,7 +65,7 @@ export function consoleListsSuite(rig: Rig): void {
   it('ends a link once and with a reason; no account registers by it afterwards, and the audit says who and why (PLT-09)', async () => {
     const [one, two] = [await make('bridge'), await make('tower')]
     const [link] = await links(`code=${one}`)
-    const end = (why: string) => desk.call('POST', `agent-links/${String(link?.id)}/end`, { why })
+    const end = (why: string) => agentConsole.call('POST', `agent-links/${String(link?.id)}/end`, { why })
     expect(said(await end(' '))).toEqual([400, 'invalid_input', 'why'])
     const twice = await Promise.all([end('a stranger shares it'), end('a stranger shares it')])
     expect(twice.map(codeOf).toSorted()).toEqual(['200', 'link_unknown'])
@@ -90,7 +91,8 @@ export function consoleListsSuite(rig: Rig): void {
     const body = { code: one }
     const clicked = await rig.caller.call('POST', '/wps/affiliate/click', { merchant: 'coral', body })
     expect(clicked.body.value).toEqual({ counted: false })
-    const audit = (await desk.call('GET', 'audit?action=agent-link&subject=coral/coral.agent')).body.value
+    const audit = (await agentConsole.call('GET', 'audit?action=agent-link&subject=coral/coral.agent')).body
+      .value
     expect(audit.list).toMatchObject([
       {
         action: 'agent-link.ended',

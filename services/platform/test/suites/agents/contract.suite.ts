@@ -3,7 +3,7 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
 import type { Agent } from '../../rig/people/agent.ts'
-import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import { AgentConsole, agentAt } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const DAY_MS = 86_400_000
@@ -15,12 +15,12 @@ const tier = (least: string, rate: number, leastActive = 0) => ({ least, leastAc
 /** Offers and what becomes of them (B1, SHL-31, MEM-08). */
 export function contractSuite(rig: Rig): void {
   const table = new Table(rig, new Provider())
-  const desk = new AgentDesk(rig)
+  const agentConsole = new AgentConsole(rig)
   const root = agentAt(table)
   let ivy: Agent
   const daily = (...tiers: object[]) => ({ kind: 'daily', tiers })
   const offer = (account: string, terms: object, id = randomUUID()): Promise<Answer> =>
-    desk.call('POST', 'agent-contracts', { id, merchant: 'lotus', account, terms })
+    agentConsole.call('POST', 'agent-contracts', { id, merchant: 'lotus', account, terms })
   const act = (who: Agent, id: string, what: string, body?: object): Promise<Answer> =>
     who.call('POST', `/wps/agent/contracts/${id}/${what}`, body ?? (what === 'refuse' ? {} : undefined))
   const prompts = (who: Agent) => who.get('/wps/agent/contracts/requests')
@@ -98,18 +98,18 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_answered')
     expect(codeOf(await act(ivy, counter.id, 'accept'))).toBe('contract_unknown')
     expect((await prompts(ivy)).contracthoursalreq).toBe(0)
-    const [ours] = await desk.list('agent-contracts?merchant=lotus&account=ivy11&state=offered')
+    const [ours] = await agentConsole.list('agent-contracts?merchant=lotus&account=ivy11&state=offered')
     expect(ours).toMatchObject({ id: counter.id, isOurs: true, note: 'more' })
     const answer = { answer: 'accept', why: 'fair enough' }
     expect(
-      (await desk.call('POST', `agent-contracts/${counter.id}/answer`, answer)).body.value,
+      (await agentConsole.call('POST', `agent-contracts/${counter.id}/answer`, answer)).body.value,
     ).toMatchObject({
       state: 'accepted',
     })
-    expect(codeOf(await desk.call('POST', `agent-contracts/${counter.id}/answer`, answer))).toBe(
+    expect(codeOf(await agentConsole.call('POST', `agent-contracts/${counter.id}/answer`, answer))).toBe(
       'contract_answered',
     )
-    const audit = await desk.call('GET', 'audit?action=contract.accept')
+    const audit = await agentConsole.call('GET', 'audit?action=contract.accept')
     expect(JSON.stringify(audit.body.value)).toContain('fair enough')
   })
 
@@ -138,7 +138,9 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await act(pip, id, 'withdraw'))).toBe('contract_unknown')
     expect(codeOf(await act(root, id, 'withdraw'))).toBe('contract_unknown')
     const taken = { answer: 'withdraw', why: 'not theirs' }
-    expect(codeOf(await desk.call('POST', `agent-contracts/${id}/answer`, taken))).toBe('contract_unknown')
+    expect(codeOf(await agentConsole.call('POST', `agent-contracts/${id}/answer`, taken))).toBe(
+      'contract_unknown',
+    )
     expect(codeOf(await act(ivy, id, 'withdraw'))).toBe('200')
     expect(codeOf(await act(pip, id, 'accept'))).toBe('contract_answered')
     const second = (await share('pip11', 40)).body.value.id
@@ -152,24 +154,24 @@ export function contractSuite(rig: Rig): void {
     expect((await pip.get(`/wps/agent/contracts/${higher.id}`)).why).toBe('too much')
     // An upline answers other terms by no more than they have either.
     const third = (await share('pip11', 20)).body.value.id
-    const wish = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 30)] } }
-    expect(codeOf(await act(pip, third, 'counter', wish))).toBe('200')
+    const counterOffer = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 30)] } }
+    expect(codeOf(await act(pip, third, 'counter', counterOffer))).toBe('200')
     const answer = (rate: number) =>
-      act(ivy, wish.id, 'counter', {
+      act(ivy, counterOffer.id, 'counter', {
         id: randomUUID(),
         terms: { kind: 'hourly', tiers: [tier('100.00', rate)] },
       })
     expect(said(await answer(41))).toEqual([422, 'contract_above_own', 'terms.tiers.0.rate'])
     expect((await answer(25)).body.value).toMatchObject({
       offeredBy: 'upline',
-      answers: wish.id,
+      answers: counterOffer.id,
       isMine: false,
     })
     expect((await prompts(pip)).contracthoursalreq).toBe(3)
     // What the brand ends holds until today; there is nothing left to share.
     const [own] = (await ivy.get('/wps/agent/contracts?kind=hourly&state=accepted')).list
     const end = { answer: 'end', why: 'agreed otherwise' }
-    const ended = await desk.call('POST', `agent-contracts/${own.id}/answer`, end)
+    const ended = await agentConsole.call('POST', `agent-contracts/${own.id}/answer`, end)
     expect(ended.body.value).toMatchObject({ state: 'ended', endedOn: own.effectiveFrom })
     expect(codeOf(await share('pip11', 10))).toBe('contract_needed')
   })
@@ -191,7 +193,9 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await offer('ivy11', again, next))).toBe('200')
     // Who offered it may withdraw it until it is answered.
     const back = { answer: 'withdraw', why: 'a slip' }
-    expect((await desk.call('POST', `agent-contracts/${next}/answer`, back)).body.value).toMatchObject({
+    expect(
+      (await agentConsole.call('POST', `agent-contracts/${next}/answer`, back)).body.value,
+    ).toMatchObject({
       state: 'withdrawn',
     })
     expect(codeOf(await act(ivy, next, 'accept'))).toBe('contract_answered')

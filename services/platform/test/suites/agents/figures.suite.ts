@@ -3,7 +3,7 @@ import type { Team } from '../../rig/people/team.ts'
 
 /** What a team comes to, by level and day (B1, B7 'Agent', MEM-08). */
 export function figuresSuite(team: Team): void {
-  const { ann, ben, dan, desk, provider, root } = team
+  const { ann, ben, dan, agentConsole, provider, root } = team
 
   it('counts members, play and money by level, equal to what was played, and again when it is made anew (MEM-08)', async () => {
     const before = await root.levels()
@@ -13,7 +13,7 @@ export function figuresSuite(team: Team): void {
     await team.deposit(ann, '200.00')
     await ann.play(team.game, '300.00', '200.00')
     await dan.play(team.game, '150.00')
-    await desk.count()
+    await agentConsole.count()
     const after = await root.levels()
     const more = (
       level: 'A' | 'B' | 'C' | 'all',
@@ -43,11 +43,11 @@ export function figuresSuite(team: Team): void {
     const before = await root.levels()
     await ann.lose(team.game, '40.00')
     await dan.lose(team.game, '10.00')
-    await desk.change('security-rules', 'lotus', { coolingHours: 0 })
+    await agentConsole.change('security-rules', 'lotus', { coolingHours: 0 })
     provider.payouts = new Map()
     await team.payOut(ann, '120.00', '4444447021')
     const back = await team.payOut(dan, '100.00', '4444447022')
-    await desk.count()
+    await agentConsole.count()
     const more = (after: typeof before, of: 'withdrawals' | 'winLoss'): number[] =>
       (['A', 'B', 'C', 'all'] as const).map((level) =>
         Math.round((Number(after[level][of]) - Number(before[level][of])) * 100),
@@ -60,7 +60,7 @@ export function figuresSuite(team: Team): void {
     expect((await ann.levels()).B).toMatchObject({ withdrawals: '0.00', winLoss: '0.00' })
     expect((await ben.levels()).B).toMatchObject({ withdrawals: '100.00', winLoss: '-10.00' })
     await team.sendBack(back)
-    await desk.count()
+    await agentConsole.count()
     expect(more(await root.levels(), 'withdrawals')).toEqual([12_000, 0, 0, 12_000])
     expect((await ann.levels()).C.withdrawals).toBe('0.00')
     for (const range of ['today', 'week']) expect(await root.astray(`range=${range}`)).toEqual([])
@@ -70,26 +70,26 @@ export function figuresSuite(team: Team): void {
 
 /** How figures follow what has moved. */
 export function countSuite(team: Team): void {
-  const { dan, desk, root } = team
+  const { dan, agentConsole, root } = team
 
   it('counts again what has moved, and nothing else (MEM-08)', async () => {
-    await desk.count()
+    await agentConsole.count()
     const [asOf, before] = [await root.asOf(), await root.levels()]
-    await desk.count()
+    await agentConsole.count()
     expect(await root.asOf()).toBe(asOf)
     // Another step for who is active is another figure.
-    await desk.rules({ activeTurnover: '200.00' })
-    await desk.count()
+    await agentConsole.rules({ activeTurnover: '200.00' })
+    await agentConsole.count()
     expect(await root.asOf()).toBeGreaterThan(asOf)
     expect((await root.levels()).all.active).toBeLessThan(before.all.active)
-    await desk.rules({ activeTurnover: '100.00' })
-    await desk.count()
+    await agentConsole.rules({ activeTurnover: '100.00' })
+    await agentConsole.count()
     expect((await root.levels()).all).toEqual(before.all)
     await dan.play(team.game, '10.00')
-    await desk.count()
+    await agentConsole.count()
     expect(Number((await root.levels()).all.turnover)).toBe(Number(before.all.turnover) + 10)
     expect(codeOf(await root.open('new11'))).toBe('200')
-    await desk.count()
+    await agentConsole.count()
     expect((await root.levels()).all.newMembers).toBe(before.all.newMembers + 1)
   })
 }

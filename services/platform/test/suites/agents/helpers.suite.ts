@@ -4,7 +4,7 @@ import { codeOf } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import type { Team } from '../../rig/people/team.ts'
-import { endTold, listenAs } from '../../rig/session-stream.ts'
+import { waitForSessionEnd, listenAs } from '../../rig/session-stream.ts'
 
 const OWN_PASSWORD = 'Lotus-2026!'
 const TERMS = { kind: 'daily', tiers: [{ least: '1.00', leastActive: 0, rate: 1 }] }
@@ -31,7 +31,7 @@ const QUERIES: Readonly<Record<string, string>> = { 'GET /wps/agent/downline': '
 
 /** An agent's helpers: sub-accounts 41 and 42 (B6). */
 export function helpersSuite(team: Team): void {
-  const { ann, desk, root } = team
+  const { ann, agentConsole, root } = team
 
   it('lets helpers read and nothing more, with a sign-in as agents alone (B6)', async () => {
     const open = (account: string, type: 41 | 42) =>
@@ -42,7 +42,7 @@ export function helpersSuite(team: Team): void {
         type,
       })
     // The example's helper, and these two.
-    await desk.rules({ mostSubAccounts: 3 })
+    await agentConsole.rules({ mostSubAccounts: 3 })
     expect((await Promise.all([open('sub41', 41), open('sub42', 42)])).map(codeOf)).toEqual(['200', '200'])
     expect(codeOf(await open('sub43', 42))).toBe('too_many_sub_accounts')
     const at = (account: string, entrance: string) =>
@@ -90,7 +90,7 @@ export function helpersSuite(team: Team): void {
     await page.login('sub42', OWN_PASSWORD, { entrance: 'agent' })
     const tab = await listenAs(page, team.rig.platform.url)
     expect(codeOf(await root.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('200')
-    expect(await endTold(tab)).toEqual({ reason: 'revoked' })
+    expect(await waitForSessionEnd(tab)).toEqual({ reason: 'revoked' })
     await tab.close()
     expect((await session('sub42')).status).toBe(401)
     expect((await session('sub41')).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Team } from '../../rig/people/team.ts'
 
 /** Links by which an agent invites, and what they bring (ACC-16, MEM-08). */
 export function linksSuite(team: Team): void {
-  const { desk } = team
+  const { agentConsole } = team
 
   it('keeps the first link that a browser opened, whatever code is typed later; clicks count once a day (ACC-16, MEM-08)', async () => {
     const coral = await new Agent(team.table, 'coral.agent', 'coral').signIn()
@@ -62,9 +62,9 @@ export function linksSuite(team: Team): void {
     expect(said(await make({ id, name: 'another' }))).toEqual([409, 'transaction_conflict', 'id'])
     expect(codeOf(await luz.call('DELETE', `/wps/agent/affiliate/${code}`))).toBe('link_unknown')
     const { list, most } = await coral.get('/wps/agent/affiliate')
-    await desk.rules({ mostLinks: list.length }, 'coral')
+    await agentConsole.rules({ mostLinks: list.length }, 'coral')
     expect(codeOf(await make({ rate: 10 }))).toBe('too_many_links')
-    await desk.rules({ mostLinks: most }, 'coral')
+    await agentConsole.rules({ mostLinks: most }, 'coral')
     const join = async (): Promise<number> => {
       const person = new Person(team.rig, 'coral')
       const form = await coralForm(person, { affiliateCode: code })
@@ -74,22 +74,22 @@ export function linksSuite(team: Team): void {
     }
     // Of this rate the agent has one downline already.
     const quotas = (count: number) =>
-      desk.call('POST', 'agents/coral/coral.agent/quotas', {
+      agentConsole.call('POST', 'agents/coral/coral.agent/quotas', {
         quotas: [{ rate: 100, most: count }],
         why: 'a try',
       })
     expect(codeOf(await quotas(2))).toBe('200')
     expect(await join()).toBe(1)
     expect(await join()).toBe(0)
-    const [told] = (await coral.get('/wps/agent/affiliate')).list
-    expect(told).toMatchObject({ code, signUps: 2 })
+    const [link] = (await coral.get('/wps/agent/affiliate')).list
+    expect(link).toMatchObject({ code, signUps: 2 })
     expect(await coral.names('level=A')).toHaveLength(4)
   })
 
   it('makes members by a link of a rate that its agent may give no more; a first link that is gone gives way to the code that is typed (ACC-16, MEM-08)', async () => {
     const coral = await new Agent(team.table, 'coral.agent', 'coral').signIn()
     const quotas = { quotas: [{ rate: 120, most: 5 }], why: 'a try' }
-    expect(codeOf(await desk.call('POST', 'agents/coral/coral.agent/quotas', quotas))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/coral/coral.agent/quotas', quotas))).toBe('200')
     const make = async (more: object): Promise<string> => {
       const answer = await coral.call('POST', '/wps/agent/affiliate', {
         id: randomUUID(),
@@ -101,7 +101,7 @@ export function linksSuite(team: Team): void {
     }
     const [high, gone] = [await make({ type: 'agent', rate: 120 }), await make({ type: 'member' })]
     const rate = (to: number) =>
-      desk.call('POST', 'agents/coral/coral.agent/rate', { rate: to, why: 'a try' })
+      agentConsole.call('POST', 'agents/coral/coral.agent/rate', { rate: to, why: 'a try' })
     // From tomorrow on; and less is not given away today.
     expect(codeOf(await rate(110))).toBe('200')
     const join = async (affiliateCode: string, cookie?: string) => {

@@ -6,11 +6,11 @@ import type { Team } from '../../rig/people/team.ts'
 
 /** Members who come under another upline (MEM-08, PLT-09). */
 export function moveSuite(team: Team): void {
-  const { ann, ben, desk, root } = team
+  const { ann, ben, agentConsole, root } = team
 
   it('moves a member with all below, never in a circle; today’s figures go along, contracts with the upline end (MEM-08, PLT-09)', async () => {
     const move = (account: string, upline: string | null) =>
-      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
+      agentConsole.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
     expect(said(await move('ann11', 'dan11'))).toEqual([409, 'tree_circle', 'upline'])
     expect(said(await move('ann11', 'ann11'))).toEqual([409, 'tree_circle', 'upline'])
     expect(said(await move('ann11', 'lotus.nan'))).toEqual([422, 'rate_above_own', 'upline'])
@@ -20,7 +20,7 @@ export function moveSuite(team: Team): void {
       const body = { id: randomUUID(), account: to.account, terms: terms(kind) }
       const made = by
         ? await by.call('POST', '/wps/agent/contracts', body)
-        : await desk.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
+        : await agentConsole.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
       expect(codeOf(made)).toBe('200')
       return body.id
     }
@@ -68,13 +68,13 @@ export function moveSuite(team: Team): void {
     expect(both.map(codeOf).toSorted()).toEqual(['200', 'tree_circle'])
     await team.rebuild()
     expect((await root.levels()).all).toEqual(rootAfter.all)
-    const audit = await desk.call('GET', 'audit?action=agent.moved')
+    const audit = await agentConsole.call('GET', 'audit?action=agent.moved')
     expect(JSON.stringify(audit.body.value)).toContain('lotus/ben11')
   })
 
   it('closes no circle, however deep a team is (MEM-08)', async () => {
     const move = (account: string, upline: string | null) =>
-      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
+      agentConsole.call('POST', `agents/lotus/${account}/move`, { upline, why: 'both agreed' })
     // Lines end at 32 levels.
     const accounts = Array.from({ length: 35 }, (_, at) => `deep${at}x`)
     const opened = await Promise.all(accounts.map((account) => ann.open(account)))

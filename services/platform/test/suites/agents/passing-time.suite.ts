@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { PASSWORDS, Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
-import { Agent, AgentDesk } from '../../rig/people/agent.ts'
+import { Agent, AgentConsole } from '../../rig/people/agent.ts'
 import { Person } from '../../rig/people/person.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 /** What counts once a day, an hour and a minute, from `afterMs` on: clicks of links, transfers (ACC-16, MEM-08). */
 export function agentTimeSuite(rig: Rig, afterMs: number): void {
   const coral = new Agent(new Table(rig, new Provider()), 'coral.agent', 'coral')
-  const desk = new AgentDesk(rig)
+  const agentConsole = new AgentConsole(rig)
   let movedMs = afterMs
   const pass = (ms: number): Promise<void> => {
     movedMs += ms
@@ -81,7 +81,7 @@ export function agentTimeSuite(rig: Rig, afterMs: number): void {
     const secret = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: PASSWORDS.coral }
     // It may have one from before.
     await coral.call('PUT', '/wps/member/paymentPassword', secret)
-    await desk.rules({ transfersPerDay: 1 }, 'coral')
+    await agentConsole.rules({ transfersPerDay: 1 }, 'coral')
     const send = async (): Promise<string> => {
       const body = { account: 'coral.luz', amount: '50.00', paymentPassword: PIN }
       return codeOf(await coral.call('POST', '/wps/agent/transfer', { ...body, transferId: randomUUID() }))
@@ -90,6 +90,6 @@ export function agentTimeSuite(rig: Rig, afterMs: number): void {
     await pass(DAY_MS)
     await coral.signIn()
     expect([await send(), await send()]).toEqual(['200', 'transfer_day_full'])
-    await desk.rules({ transfersPerDay: 20 }, 'coral')
+    await agentConsole.rules({ transfersPerDay: 20 }, 'coral')
   })
 }

@@ -4,7 +4,7 @@ import { codeOf, credentialOf } from '../../rig/caller.ts'
 import { PASSWORDS, said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import type { Agent } from '../../rig/people/agent.ts'
-import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import { AgentConsole, agentAt } from '../../rig/people/agent.ts'
 import { PIN } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -15,7 +15,7 @@ const tier = (least: string, rate: number, leastActive = 0) => ({ least, leastAc
 /** Salaries, dividends and commission of periods that are over (B7 'Agent', MEM-08). */
 export function paySuite(rig: Rig, provider: Provider): void {
   const table = new Table(rig, provider)
-  const desk = new AgentDesk(rig)
+  const agentConsole = new AgentConsole(rig)
   const root = agentAt(table)
   let game: Game
   let top: Agent
@@ -46,13 +46,13 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const body = { id, account: agent.account, terms }
     const made = by
       ? await by.call('POST', '/wps/agent/contracts', body)
-      : await desk.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
+      : await agentConsole.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
     expect(codeOf(made)).toBe('200')
     expect(codeOf(await agent.call('POST', `/wps/agent/contracts/${id}/accept`))).toBe('200')
   }
   const fund = async (who: Agent, amount: string): Promise<void> => {
     const id = randomUUID()
-    await desk.call('POST', 'grants', {
+    await agentConsole.call('POST', 'grants', {
       id,
       merchant: 'lotus',
       account: who.account,
@@ -65,11 +65,17 @@ export function paySuite(rig: Rig, provider: Provider): void {
   }
   const rerun = async (kind: PayKind, period: string): Promise<Record<string, unknown>> => {
     const id = randomUUID()
-    const asked = await desk.call('POST', 'agent-runs', { id, merchant: 'lotus', kind, period, why: 'again' })
-    expect(codeOf(asked)).toBe('200')
+    const answer = await agentConsole.call('POST', 'agent-runs', {
+      id,
+      merchant: 'lotus',
+      kind,
+      period,
+      why: 'again',
+    })
+    expect(codeOf(answer)).toBe('200')
     return await until(
       async () =>
-        (await desk.list('agent-runs?merchant=lotus&limit=100')).find(
+        (await agentConsole.list('agent-runs?merchant=lotus&limit=100')).find(
           (run) => run['id'] === id && run['state'] === 'done',
         ),
       `the run of ${period}`,
@@ -79,7 +85,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
   const ran = (kind: PayKind, period: string): Promise<unknown> =>
     until(
       async () =>
-        (await desk.list(`agent-runs?merchant=lotus&kind=${kind}&limit=100`)).find(
+        (await agentConsole.list(`agent-runs?merchant=lotus&kind=${kind}&limit=100`)).find(
           (run) => run['period'] === period && run['by'] === 'system' && run['state'] === 'done',
         ),
       `${kind} of ${period} gone through`,
@@ -93,14 +99,14 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect(codeOf(added)).toBe('200')
   }
   const verified = async (): Promise<void> => {
-    const { body } = await desk.call('GET', 'ledger/verify?whole=1')
+    const { body } = await agentConsole.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })
   }
 
   beforeAll(async () => {
     await root.signIn()
     game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
-    await desk.rules({ askedFor: ['dividend'], activeTurnover: '100.00', commissionBase: 'turnover' })
+    await agentConsole.rules({ askedFor: ['dividend'], activeTurnover: '100.00', commissionBase: 'turnover' })
     top = await root.bring('top11', { type: 'agent', rate: 99 })
     sub = await top.bring('sub11', { type: 'agent', rate: 60 })
     leaf = await sub.bring('leaf11')
@@ -128,7 +134,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const day = today()
     await leaf.play(game, '600.00', '400.00')
     await sub.play(game, '500.00')
-    await desk.count()
+    await agentConsole.count()
     const standing = await top.get('/wps/agent/salary/daily/process')
     // 1,500 of two active members: 1 % of it is 15.00, of which the downline gets 0.4 % of 1,000.
     expect(standing.now).toMatchObject({
@@ -165,7 +171,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const dividend = (await lines(top, 'dividend')).filter(({ state }) => state === 'paid')
     expect(dividend).toEqual([])
     expect(await top.cash()).toBe(before + 1_100 + 585 + Math.round(hourly * 100))
-    await desk.count()
+    await agentConsole.count()
     const { A, B, all } = await top.levels()
     expect([A.commission, B.commission, all.commission]).toEqual(['10.00', '0.00', '10.00'])
     const then = await top.levels(`from=${day}&to=${day}`)
@@ -187,7 +193,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect((await lines(top, 'daily')).filter(({ period }) => period === day)).toHaveLength(1)
     expect(
       said(
-        await desk.call('POST', 'agent-runs', {
+        await agentConsole.call('POST', 'agent-runs', {
           id: randomUUID(),
           merchant: 'lotus',
           kind: 'daily',
@@ -199,10 +205,10 @@ export function paySuite(rig: Rig, provider: Provider): void {
   })
 
   it('corrects what was paid by entries of its own, once for each id (PLT-09)', async () => {
-    const [paid] = await desk.list('agent-pays?merchant=lotus&account=sub11&kind=daily')
+    const [paid] = await agentConsole.list('agent-pays?merchant=lotus&account=sub11&kind=daily')
     const correctionId = randomUUID()
     const correct = (more: object = {}) =>
-      desk.call('POST', `agent-pays/${String(paid?.['id'])}/correct`, {
+      agentConsole.call('POST', `agent-pays/${String(paid?.['id'])}/correct`, {
         correctionId,
         way: 'take',
         amount: '1.50',
@@ -218,14 +224,16 @@ export function paySuite(rig: Rig, provider: Provider): void {
       'amount_bounds',
       'amount',
     ])
-    const [told] = await lines(sub, 'daily')
-    expect(told).toMatchObject({ amount: '4.00', corrected: '-1.50' })
+    const [payLine] = await lines(sub, 'daily')
+    expect(payLine).toMatchObject({ amount: '4.00', corrected: '-1.50' })
     const back = { correctionId: randomUUID(), way: 'add', amount: '0.50' }
     expect((await correct(back)).body.value).toMatchObject({ corrected: '-1.00', corrections: [{}, {}] })
     expect(await sub.cash()).toBe(before - 100)
-    const [unpaid] = await desk.list('agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily')
+    const [unpaid] = await agentConsole.list(
+      'agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily',
+    )
     const early = { ...back, correctionId: randomUUID(), why: 'not paid yet' }
-    const refused = await desk.call('POST', `agent-pays/${String(unpaid?.['id'])}/correct`, early)
+    const refused = await agentConsole.call('POST', `agent-pays/${String(unpaid?.['id'])}/correct`, early)
     expect(codeOf(refused)).toBe('pay_closed')
     // The statement, a line a page.
     const seen: string[] = []
@@ -247,7 +255,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await leaf.lose(game, '300.00')
     // What is won back is turnover, and no loss.
     await leaf.play(game, '150.00')
-    await desk.count()
+    await agentConsole.count()
     const { now } = await top.get('/wps/agent/dividends/current')
     expect(Number(now.basis)).toBeGreaterThan(200)
     expect(Number(now.basis)).toBeLessThanOrEqual(300)
@@ -279,10 +287,10 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await at('sub11', { Cookie: await browserOf('top11') })
     // And has the agent's card.
     for (const who of [top, sub]) await addCard(who, '4444447033')
-    await desk.count()
+    await agentConsole.count()
     await pass(1)
     expect(await line(top, 'commission', day)).toMatchObject({ state: 'held' })
-    const signals = await desk.list('agent-signals?merchant=lotus&account=top11&state=open')
+    const signals = await agentConsole.list('agent-signals?merchant=lotus&account=top11&state=open')
     const kinds = signals.map(({ agent, kind, member, other }) => [agent, member, other, kind])
     expect(kinds.toSorted()).toEqual([
       ['top11', 'sub11', 'top11', 'card'],
@@ -290,7 +298,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     ])
     const before = await top.cash()
     const decide = (at: number) =>
-      desk.call('POST', `agent-signals/${String(signals[at]?.['id'])}/decide`, {
+      agentConsole.call('POST', `agent-signals/${String(signals[at]?.['id'])}/decide`, {
         state: 'cleared',
         why: 'one family',
       })
@@ -309,20 +317,22 @@ export function paySuite(rig: Rig, provider: Provider): void {
   })
 
   it('grants no pay that an agent requests until an operator has reviewed the team (MEM-08, PLT-09)', async () => {
-    const [open] = await desk.list('agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily')
+    const [open] = await agentConsole.list(
+      'agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily',
+    )
     const ask = () => root.call('POST', '/wps/agent/salary/daily/apply', { id: open?.['id'] })
     const at = (account: string, headers = {}) => rig.caller.login(account, PASSWORDS.lotus, { headers })
     const browser = /MC_BROWSER=[^;]+/.exec((await at('lotus.agent')).headers.get('set-cookie') ?? '')
     await at('top11', { Cookie: browser?.[0] ?? '' })
     await root.signIn()
     await rerun('daily', new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10))
-    const [signal] = await desk.list('agent-signals?merchant=lotus&account=lotus.agent&state=open')
+    const [signal] = await agentConsole.list('agent-signals?merchant=lotus&account=lotus.agent&state=open')
     expect(signal).toMatchObject({ member: 'top11', kind: 'device' })
     const before = await root.cash()
     expect(said(await ask())).toEqual([409, 'pay_closed'])
     expect(await root.cash()).toBe(before)
     const decision = { state: 'cleared', why: 'one family' }
-    await desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision)
+    await agentConsole.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision)
     const then = await root.cash()
     expect((await ask()).body.value).toMatchObject({ state: 'paid', amount: open?.['amount'] })
     expect(await root.cash()).toBe(then + Math.round(Number(open?.['amount']) * 100))
@@ -336,7 +346,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     for (const who of [leaf, two]) await addCard(who, '1234567892')
     // Two accounts of one card may be one person's, who is given nothing until an operator has looked.
     const seen = { text: 'A couple, seen by video', state: 'closed' }
-    expect(codeOf(await desk.call('POST', 'care/lotus/leaf12/note', seen))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'care/lotus/leaf12/note', seen))).toBe('200')
     await fund(two, '500.00')
     for (const who of [leaf, two]) await who.play(game, '200.00')
     await pass(1)
@@ -346,14 +356,14 @@ export function paySuite(rig: Rig, provider: Provider): void {
       const some = (await lines(top, 'hourly')).filter(({ period }) => period.startsWith(`${day}T`))
       return some.reduce((sum, { basis }) => sum + Number(basis), 0) === 400 ? some : undefined
     }, 'hours that are over are paid')
-    const [signal] = await desk.list('agent-signals?merchant=lotus&account=sub11&state=open')
+    const [signal] = await agentConsole.list('agent-signals?merchant=lotus&account=sub11&state=open')
     expect(signal).toMatchObject({ agent: 'sub11', kind: 'card' })
     expect([signal?.['member'], signal?.['other']].toSorted()).toEqual(['leaf11', 'leaf12'])
     const before = await sub.cash()
     const decision = { state: 'confirmed', why: 'one person' }
-    expect(codeOf(await desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision))).toBe(
-      '200',
-    )
+    expect(
+      codeOf(await agentConsole.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision)),
+    ).toBe('200')
     expect(await line(sub, 'commission', day)).toMatchObject({ state: 'refused' })
     // Reckoned again, each is what it was by the tree of that day.
     expect(await rerun('commission', day)).toMatchObject({ differs: 0 })
@@ -368,7 +378,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const left = (await sub.levels()).all.turnover
     await fund(gone, '500.00')
     await gone.play(game, '200.00')
-    await desk.count()
+    await agentConsole.count()
     expect((await sub.levels()).all.turnover).toBe(left)
     expect((await sub.levels('range=week')).all.turnover).not.toBe('0.00')
     await verified()
@@ -391,18 +401,18 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const helped = async () => codeOf(await rig.caller.get('/wps/agent/self', { credential }))
     expect(await helped()).toBe('200')
     const freeze = { parts: ['sign-in'], why: 'closed on request' }
-    expect(codeOf(await desk.call('POST', 'members/lotus/sub11/freeze', freeze))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'members/lotus/sub11/freeze', freeze))).toBe('200')
     closed.add(sub)
     expect(await helped()).toBe('feature_unavailable')
     expect(await isValid()).toBe(false)
     const terms = { kind: 'hourly', tiers: [tier('1.00', 1)] }
     const offer = { id: randomUUID(), merchant: 'lotus', account: 'sub11', terms }
-    expect(codeOf(await desk.call('POST', 'agent-contracts', offer))).toBe('member_unknown')
+    expect(codeOf(await agentConsole.call('POST', 'agent-contracts', offer))).toBe('member_unknown')
     await pass(1)
     // The branch counts by the rate that the closed agent has; of the salary nothing is passed on.
     expect(await settled(top, 'commission', day)).toMatchObject({ basis: '600.00', amount: '2.34' })
     expect(await settled(top, 'daily', day)).toMatchObject({ rate: 50, passedOn: '0.00', amount: '3.00' })
-    expect(await desk.list(`agent-pays?merchant=lotus&account=sub11&period=${day}`)).toEqual([])
+    expect(await agentConsole.list(`agent-pays?merchant=lotus&account=sub11&period=${day}`)).toEqual([])
     expect((await top.get('/wps/agent/downline?account=leaf13')).downline.depth).toBe(2)
     await verified()
   })
@@ -415,7 +425,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     // From tomorrow on.
     await contract(top, { kind: 'daily', tiers: [tier('1.00', 20)] })
     const rate = { rate: 90, why: 'agreed otherwise' }
-    expect(codeOf(await desk.call('POST', 'agents/lotus/top11/rate', rate))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/lotus/top11/rate', rate))).toBe('200')
     await pass(1)
     await last.signIn()
     const second = today()
@@ -428,12 +438,12 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect(await settled(top, 'daily', second)).toMatchObject({ rate: 20, amount: '1.20' })
     expect(await settled(top, 'commission', second)).toMatchObject({ basis: '600.00', amount: '5.40' })
     // Of what members lose, and no salary any more from tomorrow on.
-    await desk.rules({ commissionBase: 'loss' })
-    const [held] = await desk.list(
+    await agentConsole.rules({ commissionBase: 'loss' })
+    const [held] = await agentConsole.list(
       'agent-contracts?merchant=lotus&account=top11&kind=daily&state=accepted&limit=1',
     )
     const end = { answer: 'end', why: 'agreed otherwise' }
-    const ended = await desk.call('POST', `agent-contracts/${String(held?.['id'])}/answer`, end)
+    const ended = await agentConsole.call('POST', `agent-contracts/${String(held?.['id'])}/answer`, end)
     expect(codeOf(ended)).toBe('200')
     await last.play(game, '300.00')
     await last.lose(game, '100.00')
@@ -442,7 +452,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const fourth = today()
     expect(await settled(top, 'daily', third)).toMatchObject({ basis: '400.00', amount: '0.80' })
     expect(await settled(top, 'commission', third)).toMatchObject({ basis: '100.00', amount: '0.90' })
-    await desk.rules({ commissionBase: 'turnover' })
+    await agentConsole.rules({ commissionBase: 'turnover' })
     await last.play(game, '600.00')
     await pass(1)
     expect(await settled(top, 'commission', fourth)).toMatchObject({ basis: '600.00' })

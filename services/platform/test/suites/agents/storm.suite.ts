@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { codeOf } from '../../rig/caller.ts'
 import { Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
-import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import { AgentConsole, agentAt } from '../../rig/people/agent.ts'
 import { bundled } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -49,16 +49,16 @@ export function agentStormSuite(rig: Rig): void {
     await rig.platform.stop()
     const line = await script('test/rig/process/paid-again.ts', 'forget')
     await rig.start()
-    const desk = new AgentDesk(rig)
+    const agentConsole = new AgentConsole(rig)
     const ploy = agentAt(new Table(rig, new Provider()), 'lotus.ploy')
     const before = await (await ploy.signIn()).cash()
     const id = randomUUID()
     const period = new Date(Date.now() - DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
     const run = { id, merchant: 'lotus', kind: 'daily', period, why: 'a test' }
-    expect(codeOf(await desk.call('POST', 'agent-runs', run))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agent-runs', run))).toBe('200')
     const tried = await until(
       async () =>
-        (await desk.list('jobs?kind=agent-run')).find(
+        (await agentConsole.list('jobs?kind=agent-run')).find(
           (job) => job['key'] === id && (job['lastError'] !== null || job['state'] === 'done'),
         ),
       'the run that finds the money moved',
@@ -68,9 +68,9 @@ export function agentStormSuite(rig: Rig): void {
     await rig.platform.stop()
     await script('test/rig/process/paid-again.ts', line)
     await rig.start()
-    await desk.call('POST', `jobs/${String(tried['id'])}/run`)
+    await agentConsole.call('POST', `jobs/${String(tried['id'])}/run`)
     await until(async () => {
-      const runs = await desk.list('agent-runs?merchant=lotus&limit=100&kind=daily')
+      const runs = await agentConsole.list('agent-runs?merchant=lotus&limit=100&kind=daily')
       return runs.some((one) => one['id'] === id && one['state'] === 'done') || undefined
     }, 'the end of the run')
     expect(await (await ploy.signIn()).cash()).toBe(before)
@@ -80,19 +80,19 @@ export function agentStormSuite(rig: Rig): void {
     await rig.platform.stop()
     await script('test/rig/process/agent-field.ts', String(AGENTS))
     await rig.start()
-    const desk = new AgentDesk(rig)
-    await desk.rules({ askedFor: [], commissionBase: 'turnover' })
+    const agentConsole = new AgentConsole(rig)
+    await agentConsole.rules({ askedFor: [], commissionBase: 'turnover' })
     const day = new Date(Date.now() - DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
     const ask = async (kind: string): Promise<string> => {
       const id = randomUUID()
       const body = { id, merchant: 'lotus', kind, period: day, why: 'killed on purpose' }
-      expect(codeOf(await desk.call('POST', 'agent-runs', body))).toBe('200')
+      expect(codeOf(await agentConsole.call('POST', 'agent-runs', body))).toBe('200')
       return id
     }
     // Of each kind by itself: hours of days that the clock has been moved to are newer than any of these.
     const runs = async (): Promise<Record<string, unknown>[]> => [
-      ...(await desk.list('agent-runs?merchant=lotus&limit=100&kind=commission')),
-      ...(await desk.list('agent-runs?merchant=lotus&limit=100&kind=daily')),
+      ...(await agentConsole.list('agent-runs?merchant=lotus&limit=100&kind=commission')),
+      ...(await agentConsole.list('agent-runs?merchant=lotus&limit=100&kind=daily')),
     ]
     const isDone = (all: readonly Record<string, unknown>[], id: string): boolean =>
       all.some((run) => run['id'] === id && run['state'] === 'done')
@@ -104,12 +104,12 @@ export function agentStormSuite(rig: Rig): void {
         .filter((run) => ids.includes(String(run['id'])))
         .reduce((sum, run) => sum + Number(run['lines']) + Number(run['paid']), 0)
     const isEmbedded = rig.place.databaseUrl === undefined
-    const asked: string[] = []
+    const runIds: string[] = []
     let [inTheMiddle, steps, waitMs] = [0, 0, FIRST_WAIT_MS]
     for (let kill = 0; kill < KILLS; kill += 1) {
       // What was killed is followed when its lease is over; another one goes on at once where it was.
       const ids = [await ask('commission'), await ask('daily')]
-      asked.push(...ids)
+      runIds.push(...ids)
       const before = stepsOf(await runs(), ids)
       // On the embedded database no call is answered during a run: there the time is found by trying.
       if (isEmbedded) await pause(waitMs)
@@ -128,7 +128,7 @@ export function agentStormSuite(rig: Rig): void {
     }
     // Else nothing is shown here.
     if (!isEmbedded) expect(inTheMiddle).toBeGreaterThan(1)
-    for (const id of asked.slice(0, 2)) await done(id)
+    for (const id of runIds.slice(0, 2)) await done(id)
     // Once more, with nothing left to do.
     await done(await ask('commission'))
     await done(await ask('daily'))

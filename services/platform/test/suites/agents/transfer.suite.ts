@@ -8,12 +8,12 @@ const OWN_PASSWORD = 'Lotus-2026!'
 
 /** Money from an agent to the team (B7, MEM-08). */
 export function transferSuite(team: Team): void {
-  const { ann, ben, cat, dan, desk, root } = team
+  const { ann, ben, cat, dan, agentConsole, root } = team
 
   it('transfers to the team by the payment password, once for each id and within the limits of a day (MEM-08)', async () => {
     const secret = { paymentPassword: '918273', password: OWN_PASSWORD }
     await root.call('PUT', '/wps/member/paymentPassword', { ...secret, confirmPaymentPassword: '918273' })
-    await desk.rules({
+    await agentConsole.rules({
       transferMin: '10.00',
       transferMax: '400.00',
       transfersPerDay: 3,
@@ -45,8 +45,8 @@ export function transferSuite(team: Team): void {
     expect((await send({ amount: '100.00' })).body.value).toMatchObject({ way: 'out', account: 'dan11' })
     // A self-excluded member receives nothing, and the answer does not say why (MEM-09).
     const away = await root.bring('away11')
-    const asked = await away.call('POST', '/wps/member/play/exclusion', { kind: 'time-out', hours: 24 })
-    expect(codeOf(asked)).toBe('200')
+    const answer = await away.call('POST', '/wps/member/play/exclusion', { kind: 'time-out', hours: 24 })
+    expect(codeOf(answer)).toBe('200')
     expect(said(await send({ account: 'away11', amount: '50.00' }))).toEqual([
       404,
       'member_unknown',
@@ -55,7 +55,7 @@ export function transferSuite(team: Team): void {
     // Nor to an account that is closed.
     expect(codeOf(await root.open('shut11'))).toBe('200')
     const freeze = { parts: ['sign-in'], why: 'closed on request' }
-    expect(codeOf(await desk.call('POST', 'members/lotus/shut11/freeze', freeze))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'members/lotus/shut11/freeze', freeze))).toBe('200')
     expect(codeOf(await send({ account: 'shut11', amount: '50.00' }))).toBe('member_unknown')
     expect((await dan.get('/wps/agent/transfers')).list).toMatchObject([
       { way: 'in', account: 'lotus.agent', amount: '100.00' },
@@ -67,9 +67,13 @@ export function transferSuite(team: Team): void {
       countLeft: 1,
       amountLeft: '100.00',
     })
-    await desk.rules({ transfersPerDay: 2, transferMostPerDay: '90000000.00', transferMax: '90000000.00' })
+    await agentConsole.rules({
+      transfersPerDay: 2,
+      transferMostPerDay: '90000000.00',
+      transferMax: '90000000.00',
+    })
     expect(codeOf(await send({ amount: '10.00' }))).toBe('transfer_day_full')
-    await desk.rules({ transfersPerDay: 20 })
+    await agentConsole.rules({ transfersPerDay: 20 })
     const { balance } = await root.get('/wps/agent/transfer')
     const more = (Number(balance) + 1).toFixed(2)
     expect(codeOf(await send({ amount: more }))).toBe('insufficient_funds')
@@ -77,7 +81,7 @@ export function transferSuite(team: Team): void {
     await team.deposit(root, '300.00')
     expect(codeOf(await send({ amount: '10.00' }))).toBe('turnover_missing')
     expect((await root.get('/wps/agent/transfer')).turnover).toMatchObject({ required: '300.00' })
-    await desk.rules({ transferOn: false })
+    await agentConsole.rules({ transferOn: false })
     expect(codeOf(await send({ amount: '10.00' }))).toBe('feature_unavailable')
     expect(
       codeOf(
@@ -93,7 +97,7 @@ export function transferSuite(team: Team): void {
   })
 
   it('sends the least, the most and the last cent of a day, to the team alone; guesses at a payment password have to wait (MEM-06, MEM-08)', async () => {
-    await desk.rules({
+    await agentConsole.rules({
       transferOn: true,
       transferMin: '10.00',
       transferMax: '100.00',
@@ -132,9 +136,9 @@ export function transferSuite(team: Team): void {
     expect(said(await root.call('POST', '/wps/agent/transfer', ask({ transferId })))).toEqual(conflict)
     expect(codeOf(await send({ transferId }))).toBe('200')
     // By number, with money left of the day.
-    await desk.rules({ transfersPerDay: 3, transferMostPerDay: '500.00' })
+    await agentConsole.rules({ transfersPerDay: 3, transferMostPerDay: '500.00' })
     expect(said(await send())).toEqual([409, 'transfer_day_full', 'amount'])
-    await desk.rules({ transfersPerDay: 20 })
+    await agentConsole.rules({ transfersPerDay: 20 })
     for (let guess = 0; guess < 5; guess += 1)
       expect(codeOf(await send({ paymentPassword: '000000' }))).toBe('payment_password_wrong')
     expect(codeOf(await send())).toBe('too_many_requests')
@@ -143,8 +147,13 @@ export function transferSuite(team: Team): void {
   })
 
   it('sends nothing while withdrawals are frozen, or wait after a change of the account (MEM-06, MEM-08, PLT-09)', async () => {
-    await desk.rules({ transferOn: true, transferMin: '10.00', transferMax: '100.00', transfersPerDay: 20 })
-    await desk.change('security-rules', 'lotus', { coolingHours: 24 })
+    await agentConsole.rules({
+      transferOn: true,
+      transferMin: '10.00',
+      transferMax: '100.00',
+      transfersPerDay: 20,
+    })
+    await agentConsole.change('security-rules', 'lotus', { coolingHours: 24 })
     await team.grant(cat, '100.00')
     const secret = (paymentPassword: string, more: object) =>
       cat.call('PUT', '/wps/member/paymentPassword', {
@@ -157,20 +166,20 @@ export function transferSuite(team: Team): void {
       const body = { transferId: randomUUID(), account: 'dan11', amount: '10.00', paymentPassword }
       return codeOf(await cat.call('POST', '/wps/agent/transfer', body))
     }
-    const door = (what: 'freeze' | 'thaw') =>
-      desk.call('POST', `members/lotus/cat11/${what}`, { parts: ['withdrawal'], why: 'a chargeback' })
+    const changeFreeze = (what: 'freeze' | 'thaw') =>
+      agentConsole.call('POST', `members/lotus/cat11/${what}`, { parts: ['withdrawal'], why: 'a chargeback' })
     const isOn = async (): Promise<unknown> => (await cat.get('/wps/agent/transfer')).on
-    expect(codeOf(await door('freeze'))).toBe('200')
+    expect(codeOf(await changeFreeze('freeze'))).toBe('200')
     expect([await isOn(), await send('702458')]).toEqual([false, 'withdrawals_frozen'])
-    expect(codeOf(await door('thaw'))).toBe('200')
+    expect(codeOf(await changeFreeze('thaw'))).toBe('200')
     // What is set for the first time is no change.
     expect([await isOn(), await send('702458')]).toEqual([true, '200'])
     expect(codeOf(await secret(PIN, { oldPaymentPassword: '702458' }))).toBe('200')
     expect(await send(PIN)).toBe('withdraw_cooling')
     const lift = { why: 'it was them' }
-    expect(codeOf(await desk.call('POST', 'members/lotus/cat11/cooling/lift', lift))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'members/lotus/cat11/cooling/lift', lift))).toBe('200')
     expect(await send(PIN)).toBe('200')
-    await desk.change('security-rules', 'lotus', { coolingHours: 0 })
+    await agentConsole.change('security-rules', 'lotus', { coolingHours: 0 })
     await team.verify()
   })
 }

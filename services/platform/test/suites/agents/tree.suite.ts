@@ -7,7 +7,7 @@ import type { Team } from '../../rig/people/team.ts'
 
 /** Who is in a team, and what its agent may give (B7 'Agent', MEM-08). */
 export function treeSuite(team: Team): void {
-  const { ann, ben, cat, dan, desk, root } = team
+  const { ann, ben, cat, dan, agentConsole, root } = team
 
   it('shows the tree by name, a page at a time, and no member of another team (MEM-08)', async () => {
     expect(await root.names('level=A')).toEqual(['ann11', 'lotus.beam', 'lotus.fah', 'lotus.ploy'])
@@ -19,8 +19,8 @@ export function treeSuite(team: Team): void {
     expect(all).toEqual(all.toSorted())
     expect(await root.names('level=all&search=D')).toEqual(['dan11'])
     expect(await root.names('of=ben11&level=A')).toEqual(['cat11'])
-    const [told] = (await root.get('/wps/agent/downlines?level=A&search=ann')).list
-    expect(told).toMatchObject({ type: 1, depth: 1, rate: 90, downlines: 1, team: 3, turnover: '540.00' })
+    const [downline] = (await root.get('/wps/agent/downlines?level=A&search=ann')).list
+    expect(downline).toMatchObject({ type: 1, depth: 1, rate: 90, downlines: 1, team: 3, turnover: '540.00' })
     expect(await root.get('/wps/agent/downline?account=cat11&range=today')).toMatchObject({
       path: ['lotus.agent', 'ann11', 'ben11', 'cat11'],
       downline: { depth: 3 },
@@ -55,7 +55,10 @@ export function treeSuite(team: Team): void {
     expect(said(await set(ann, 'cat11', 30))).toEqual([404, 'member_unknown', 'account'])
     // A plain member has none.
     expect(said(await set(cat, 'dan11', 10))).toEqual([400, 'invalid_input', 'account'])
-    const top = await desk.call('POST', 'agents/lotus/lotus.agent/rate', { rate: 201, why: 'too much' })
+    const top = await agentConsole.call('POST', 'agents/lotus/lotus.agent/rate', {
+      rate: 201,
+      why: 'too much',
+    })
     expect(said(top)).toEqual([422, 'rate_above_own', 'rate'])
     // A higher rate of tomorrow may not be given today: the lower of both is the limit.
     for (const [next, given] of [
@@ -72,7 +75,7 @@ export function treeSuite(team: Team): void {
     // From 1 % on a downline needs a quota: of 1.1 % the agent has none.
     expect(said(await root.open('quo11', { type: 'agent', rate: 110 }))).toEqual([409, 'quota_full', 'rate'])
     const quotas = { quotas: [{ rate: 110, most: 1 }], why: 'one to try' }
-    expect(codeOf(await desk.call('POST', 'agents/lotus/lotus.agent/quotas', quotas))).toBe('200')
+    expect(codeOf(await agentConsole.call('POST', 'agents/lotus/lotus.agent/quotas', quotas))).toBe('200')
     const both = await Promise.all(
       ['quo12', 'quo13'].map((account) => root.open(account, { type: 'agent', rate: 110 })),
     )
@@ -86,7 +89,7 @@ export function treeSuite(team: Team): void {
     const given = (await ann.get('/wps/agent/rebates/settings')).list
     expect(given).toEqual([{ account: 'ben11', nickname: null, rate: 60, nextRate: 70, least: 30 }])
     // An agent with a team, or a contract, stays an agent.
-    const plain = await desk.call('POST', 'agents/lotus/cat11/type', { type: 0, why: 'a try' })
+    const plain = await agentConsole.call('POST', 'agents/lotus/cat11/type', { type: 0, why: 'a try' })
     expect(codeOf(plain)).toBe('agent_in_use')
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { codeOf } from '../../rig/caller.ts'
-import { Chatter, chatTold, lineTold, TICKET } from '../../rig/people/chatter.ts'
-import { Desk } from '../../rig/people/desk.ts'
+import { Chatter, waitForChat, nextChatLine, TICKET } from '../../rig/people/chatter.ts'
+import { ChatOperator } from '../../rig/people/chat-operator.ts'
 import { newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -20,29 +20,29 @@ export function chatJoiningSuite(rig: Rig): void {
       .png()
       .toBuffer()
     const sent = await guest.show(slip)
-    const desk = await Desk.of(rig, 'joining-anna')
-    const id = await desk.find('how do I register')
-    await desk.reply(id, 'With the button above.')
+    const operator = await ChatOperator.of(rig, 'joining-anna')
+    const id = await operator.find('how do I register')
+    await operator.reply(id, 'With the button above.')
     const [tab, before] = [guest.tab('203.0.113.190'), guest.tab('203.0.113.191')]
     const member = await newMember(rig)
     const { name } = member
-    const console_ = await desk.listen()
+    const console_ = await operator.listen()
     for (const one of [guest, tab]) one.become(member)
     // The count that a page requests at sign-in is enough.
     expect(await guest.unread()).toBe(1)
-    expect(await lineTold(console_)).toMatchObject({ kind: 'reopened', from: 'house', by: name, seq: 5 })
+    expect(await nextChatLine(console_)).toMatchObject({ kind: 'reopened', from: 'house', by: name, seq: 5 })
     expect(guest.browser.cookie(TICKET)).toBeUndefined()
     const lines = ['how do I register', 'picture', 'joined', 'With the button above.', 'reopened']
     expect([await guest.texts(), await tab.texts()]).toEqual([lines, lines])
     expect((await guest.page()).state).toMatchObject({ status: 'open', operator: 'joining-anna', lastSeq: 5 })
     const { picture } = sent.body.value.entry
     expect(codeOf(await tab.browser.get(`/wps/chat/pictures/${picture.id}`))).toBe('200')
-    expect((await desk.list('?box=mine')).list).toMatchObject([{ id, account: name }])
+    expect((await operator.list('?box=mine')).list).toMatchObject([{ id, account: name }])
     const page = await tab.listen()
-    await desk.reply(id, 'Welcome!')
-    expect(await lineTold(page)).toMatchObject({ text: 'Welcome!', seq: 6 })
+    await operator.reply(id, 'Welcome!')
+    expect(await nextChatLine(page)).toMatchObject({ text: 'Welcome!', seq: 6 })
     await tab.say('thank you')
-    await chatTold(console_, ({ chat }) => chat?.['lastText'] === 'thank you' && chat['account'] === name)
+    await waitForChat(console_, ({ chat }) => chat?.['lastText'] === 'thank you' && chat['account'] === name)
     // The ticket is over: who still has it, or the phone after a sign-out, finds nothing and begins nothing with it.
     expect(await before.page()).toMatchObject({ state: { status: 'none' }, entries: [] })
     const late = { clientId: randomUUID() }
@@ -61,14 +61,14 @@ export function chatJoiningSuite(rig: Rig): void {
     const member = new Chatter(rig, '203.0.113.192').become(owner)
     const same = randomUUID()
     await member.say('long ago', { clientId: same })
-    const desk = await Desk.of(rig, 'joining-ben')
-    const own = await desk.find('long ago')
-    await desk.reply(own, 'answered')
-    await desk.call('POST', `chats/${own}/close`, { note: 'an old matter' })
+    const operator = await ChatOperator.of(rig, 'joining-ben')
+    const own = await operator.find('long ago')
+    await operator.reply(own, 'answered')
+    await operator.call('POST', `chats/${own}/close`, { note: 'an old matter' })
     const guest = new Chatter(rig, '203.0.113.193')
     await guest.say('I forgot my password', { clientId: same })
-    const asGuest = await desk.find('I forgot my password')
-    await desk.reply(asGuest, 'We help you.')
+    const asGuest = await operator.find('I forgot my password')
+    await operator.reply(asGuest, 'We help you.')
     guest.become(owner)
     // Two pages at once, of one browser.
     await Promise.all([guest.page(), guest.tab('203.0.113.193').page(), guest.unread()])
@@ -86,10 +86,10 @@ export function chatJoiningSuite(rig: Rig): void {
       'reopened',
     ])
     expect(state).toMatchObject({ status: 'open', operator: 'joining-ben', unread: 2, rating: null })
-    const { list } = await desk.list('?box=mine')
+    const { list } = await operator.list('?box=mine')
     expect(list).toMatchObject([{ id: own, account: owner.name, note: 'an old matter' }])
-    expect(codeOf(await desk.reply(asGuest, 'too late'))).toBe('not_found')
-    expect(codeOf(await desk.reply(own, 'here'))).toBe('200')
+    expect(codeOf(await operator.reply(asGuest, 'too late'))).toBe('not_found')
+    expect(codeOf(await operator.reply(own, 'here'))).toBe('200')
   })
 
   it('never another’s: not what rested half an hour, what is closed, of another brand, of no ticket, nor to a trial account (CON-08, B6)', async () => {
@@ -103,8 +103,8 @@ export function chatJoiningSuite(rig: Rig): void {
     await elsewhere.say('of another brand')
     const closed = new Chatter(rig, '203.0.113.196')
     await closed.say('this one is done')
-    const desk = await Desk.of(rig, 'joining-eve')
-    await desk.call('POST', `chats/${await desk.find('this one is done')}/close`, { note: '' })
+    const operator = await ChatOperator.of(rig, 'joining-eve')
+    await operator.call('POST', `chats/${await operator.find('this one is done')}/close`, { note: '' })
     const rested = new Chatter(rig, '203.0.113.197')
     await rested.say('this one rests')
     const tickets = [elsewhere, closed].map(({ browser }) => browser.cookie(TICKET))
@@ -144,10 +144,10 @@ export function chatJoiningSuite(rig: Rig): void {
     // Each page says again what it has no answer for; here all of them do.
     for (const [at, one] of wanted.entries()) expect(codeOf(await say(member, one, at))).toBe('200')
     const { entries } = await member.page('?after=0&limit=100')
-    const told = entries.flatMap(({ clientId, from, text }) =>
+    const clientIds = entries.flatMap(({ clientId, from, text }) =>
       from === 'member' && text !== 'going on' ? [clientId] : [],
     )
-    expect(told.toSorted()).toEqual(wanted.map(({ clientId }) => clientId).toSorted())
+    expect(clientIds.toSorted()).toEqual(wanted.map(({ clientId }) => clientId).toSorted())
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatEntry } from '@site/shared-api/contract/chat'
 import { Chance } from '../../rig/chance.ts'
 import { Chatter } from '../../rig/people/chatter.ts'
-import { Desk } from '../../rig/people/desk.ts'
+import { ChatOperator } from '../../rig/people/chat-operator.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const SEED = 8_140
@@ -33,20 +33,20 @@ export function chatModelSuite(rig: Rig): void {
     const chance = new Chance(SEED)
     const guest = new Chatter(rig, '203.0.113.170')
     await guest.say('the first')
-    const desk = await Desk.of(rig, 'model-support')
-    const id = await desk.find('the first')
-    await desk.reply(id, 'the answer')
+    const operator = await ChatOperator.of(rig, 'model-support')
+    const id = await operator.find('the first')
+    await operator.reply(id, 'the answer')
     const readers = { member: new Reader(), operator: new Reader() }
     const wanted: Wanted[] = []
     const send = async ({ side, clientId, text }: Wanted) => {
       const answer =
-        side === 'member' ? await guest.say(text, { clientId }) : await desk.reply(id, text, clientId)
+        side === 'member' ? await guest.say(text, { clientId }) : await operator.reply(id, text, clientId)
       return answer.status
     }
     const look = async (side: Wanted['side']) => {
       const query = `?after=${readers[side].last}&limit=7`
       if (side === 'member') readers.member.take((await guest.page(query)).entries)
-      else readers.operator.take((await desk.call('GET', `chats/${id}${query}`)).body.value.entries)
+      else readers.operator.take((await operator.call('GET', `chats/${id}${query}`)).body.value.entries)
     }
     let said = 0
     for (let step = 0; step < STEPS; step += 1) {
@@ -75,14 +75,14 @@ export function chatModelSuite(rig: Rig): void {
     const [mine, theirs] = [readers.member.seen, readers.operator.seen]
     expect(mine.map(({ seq }) => seq)).toEqual(mine.map((_, at) => at + 1))
     expect(theirs).toEqual(mine)
-    const told = mine.flatMap(({ kind, clientId }) => (kind === 'text' ? [clientId] : []))
-    expect(new Set(told).size).toBe(told.length)
-    expect(told).toHaveLength(wanted.length + 2)
+    const clientIds = mine.flatMap(({ kind, clientId }) => (kind === 'text' ? [clientId] : []))
+    expect(new Set(clientIds).size).toBe(clientIds.length)
+    expect(clientIds).toHaveLength(wanted.length + 2)
     // Messages of one side keep the order in which they were sent.
     for (const side of ['member', 'operator'] as const) {
       const order = wanted.filter((one) => one.side === side).map(({ clientId }) => clientId)
       const own = new Set(order)
-      expect(told.filter((clientId) => own.has(clientId))).toEqual(order)
+      expect(clientIds.filter((clientId) => own.has(clientId))).toEqual(order)
     }
   })
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { codeOf } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { Chatter, lineTold } from '../../rig/people/chatter.ts'
-import { Desk } from '../../rig/people/desk.ts'
+import { Chatter, nextChatLine } from '../../rig/people/chatter.ts'
+import { ChatOperator } from '../../rig/people/chat-operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -29,8 +29,8 @@ export function chatTalkSuite(rig: Rig): void {
       office: { open: true, opensAt: null, always: true },
     })
     expect(codeOf(await setChat({ launchUrl: 'https://chat.example/start', hours: [] }))).toBe('200')
-    const asked = '&backUrl=%2Fm%2Fhelp%3Ftag%3Ddeposit&headerColor=%23181322&title=Help'
-    const { url, outside } = (await launch(asked, { language: 'TY' })).body.value
+    const launchQuery = '&backUrl=%2Fm%2Fhelp%3Ftag%3Ddeposit&headerColor=%23181322&title=Help'
+    const { url, outside } = (await launch(launchQuery, { language: 'TY' })).body.value
     const { origin, pathname, searchParams } = new URL(url)
     expect([outside, origin + pathname]).toEqual([true, 'https://chat.example/start'])
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -114,8 +114,8 @@ export function chatTalkSuite(rig: Rig): void {
     const tablet = await Chatter.member(rig, 'lotus.agent', '203.0.113.146')
     const stranger = await Chatter.member(rig, 'lotus.new', '203.0.113.147')
     await phone.say('My deposit is missing')
-    const desk = await Desk.of(rig, 'chat-anna')
-    const id = await desk.find('lotus.agent')
+    const operator = await ChatOperator.of(rig, 'chat-anna')
+    const id = await operator.find('lotus.agent')
     // Others of the brand, with and without a conversation of theirs, and a guest of another brand.
     const [guest, beside] = [new Chatter(rig, '203.0.113.152'), new Chatter(rig, '203.0.113.153', 'coral')]
     await Promise.all([guest.say('I am another guest'), beside.say('and I am elsewhere')])
@@ -123,10 +123,10 @@ export function chatTalkSuite(rig: Rig): void {
       [stranger, guest, beside, new Chatter(rig, '203.0.113.154')].map((who) => who.listen()),
     )
     const [one, other] = await Promise.all([phone.listen(), tablet.listen()])
-    await desk.reply(id, 'I am looking into it.')
+    await operator.reply(id, 'I am looking into it.')
     for (const stream of [one, other]) {
-      expect(await lineTold(stream)).toMatchObject({ kind: 'joined', by: 'chat-anna' })
-      expect(await lineTold(stream)).toMatchObject({
+      expect(await nextChatLine(stream)).toMatchObject({ kind: 'joined', by: 'chat-anna' })
+      expect(await nextChatLine(stream)).toMatchObject({
         text: 'I am looking into it.',
         from: 'operator',
         seq: 3,
@@ -143,12 +143,12 @@ export function chatTalkSuite(rig: Rig): void {
     const own = ['I am another guest', 'and I am elsewhere']
     const another = async (stream: (typeof strangers)[number]): Promise<string> => {
       // What they said themselves may still be on its way to them.
-      while (own.includes((await lineTold(stream)).text ?? ''));
+      while (own.includes((await nextChatLine(stream)).text ?? ''));
       return 'a line of another'
     }
-    for (const nobody of strangers) {
-      const line = another(nobody)
-      expect(await Promise.race([line, nobody.close().then(() => 'nothing')])).toBe('nothing')
+    for (const listener of strangers) {
+      const line = another(listener)
+      expect(await Promise.race([line, listener.close().then(() => 'nothing')])).toBe('nothing')
     }
     await Promise.all([one.close(), other.close()])
   })
@@ -156,9 +156,9 @@ export function chatTalkSuite(rig: Rig): void {
   it('pages back through a thousand messages, and forward from any number (CON-08)', async () => {
     const guest = new Chatter(rig, '203.0.113.148')
     await guest.say('first')
-    const desk = await Desk.of(rig, 'chat-long')
-    const [{ id }] = (await desk.list('?box=waiting&search=first')).list as [{ id: string }]
-    for (let i = 0; i < 70; i += 1) await desk.reply(id, `line ${i}`)
+    const operator = await ChatOperator.of(rig, 'chat-long')
+    const [{ id }] = (await operator.list('?box=waiting&search=first')).list as [{ id: string }]
+    for (let i = 0; i < 70; i += 1) await operator.reply(id, `line ${i}`)
     const newest = await guest.page()
     expect([newest.entries.length, newest.hasEarlier, newest.entries.at(-1)?.seq]).toEqual([30, true, 72])
     const before = await guest.page(`?before=${newest.entries[0]?.seq}`)
@@ -190,11 +190,11 @@ export function chatTalkSuite(rig: Rig): void {
     expect(codeOf(await stranger.browser.get(`/wps/chat/pictures/${picture.id}`))).toBe('login_required')
     await stranger.say('hello')
     expect(codeOf(await stranger.browser.get(`/wps/chat/pictures/${picture.id}`))).toBe('art_unknown')
-    const desk = await Desk.of(rig, 'chat-pictures')
-    const [{ id }] = (await desk.list('?box=all&limit=2')).list.filter(({ lastText }) => lastText === '') as [
-      { id: string },
-    ]
-    expect((await desk.call('GET', `chats/${id}/pictures/${picture.id}`)).body.value.src).toBe(seen)
+    const operator = await ChatOperator.of(rig, 'chat-pictures')
+    const [{ id }] = (await operator.list('?box=all&limit=2')).list.filter(
+      ({ lastText }) => lastText === '',
+    ) as [{ id: string }]
+    expect((await operator.call('GET', `chats/${id}/pictures/${picture.id}`)).body.value.src).toBe(seen)
     const pixels = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
@@ -222,17 +222,17 @@ export function chatTalkSuite(rig: Rig): void {
     expect(office.open).toBe(false)
     expect(new Date(office.opensAt ?? 0).toISOString()).toMatch(/T03:00:00/)
     await guest.say('Please call me back', { contact: 'guest@example.com' })
-    const desk = await Desk.of(rig, 'chat-later')
-    const id = await desk.find('guest@example.com')
-    expect((await desk.call('GET', `chats/${id}/context`)).body.value).toMatchObject({
+    const operator = await ChatOperator.of(rig, 'chat-later')
+    const id = await operator.find('guest@example.com')
+    expect((await operator.call('GET', `chats/${id}/context`)).body.value).toMatchObject({
       contact: 'guest@example.com',
       account: null,
       balance: null,
     })
     // Here still: the answer is on the screen. Gone: it is mailed to the address.
-    await desk.reply(id, 'We are <here> again.')
+    await operator.reply(id, 'We are <here> again.')
     await rig.moveClock(5 * 60_000)
-    await desk.reply(id, 'Are you <there>?')
+    await operator.reply(id, 'Are you <there>?')
     const mails = await until(async () => {
       const { list } = (await rig.caller.get('/wps/operator/outbox', OPERATOR)).body.value
       const found = list.filter(({ to }: { to: string }) => to === 'guest@example.com')

@@ -15,24 +15,24 @@ const KILLS = volume(12, 1)
 const LOOK_MS = 100
 const LONGEST_MS = volume(1_800_000, 300_000)
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
-const DEEDS = [
+const SCENARIOS = [
   ...(['pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'cancel', 'expire'] as const),
   // Payments that the company takes back afterwards, reverses before it reports them, and gives again.
   ...(['charge-back', 'refund', 'back-first', 'win'] as const),
 ] as const
-type Deed = (typeof DEEDS)[number]
+type Scenario = (typeof SCENARIOS)[number]
 /** The steps of the payment of such a scenario; the amounts in whole units. */
-const STEPS: Partial<Record<Deed, (amount: number) => readonly Pick<Act, 'do' | 'amount'>[]>> = {
+const STEPS: Partial<Record<Scenario, (amount: number) => readonly Pick<Act, 'do' | 'amount'>[]>> = {
   'charge-back': () => [{ do: 'pay' }, { do: 'charge-back' }],
   refund: (amount) => [{ do: 'pay' }, { do: 'refund', amount: `${Math.floor(amount / 2)}.00` }],
   'back-first': () => [{ do: 'reverse' }, { do: 'pay' }],
   win: () => [{ do: 'pay' }, { do: 'charge-back' }, { do: 'win' }],
 }
 /** Minor units that are with the company again in the end. */
-const backOf = (deed: Deed, amount: number): number =>
-  deed === 'charge-back' || deed === 'back-first'
+const backOf = (scenario: Scenario, amount: number): number =>
+  scenario === 'charge-back' || scenario === 'back-first'
     ? amount * 100
-    : deed === 'refund'
+    : scenario === 'refund'
       ? Math.floor(amount / 2) * 100
       : 0
 const MEMBERS = ['lotus.demo', 'lotus.agent', 'lotus.new'] as const
@@ -42,7 +42,7 @@ interface Done {
   readonly account: string
   /** Minor units that its payer gave. */
   readonly gave: number
-  readonly deed: Deed
+  readonly scenario: Scenario
   /** Of that, what the company has taken back. */
   readonly back: number
   /** Movements that it reports in addition to payments. */
@@ -80,7 +80,7 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       const chance = new Chance(20_261_124)
       const plans = Array.from({ length: ORDERS }, () => ({
         account: chance.of(MEMBERS),
-        deed: chance.of(DEEDS),
+        scenario: chance.of(SCENARIOS),
         callback: chance.of(CALLBACKS),
         amount: 100 + chance.below(900),
       }))
@@ -99,17 +99,17 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
           await rig.start()
         }
       })()
-      await together(plans, async ({ account, amount, callback, deed }) => {
+      await together(plans, async ({ account, amount, callback, scenario: deed }) => {
         const member = members.get(account)
         if (!member) throw new Error('no member')
-        let asked = { orderId: randomUUID(), since: Date.now() }
+        let request = { orderId: randomUUID(), since: Date.now() }
         const order = await patiently(async () => {
-          const { orderId: id, since } = asked
+          const { orderId: id, since } = request
           const answer = await member.ask({ orderId: id, amount: `${amount}.00` }).catch(() => undefined)
           const value = answer?.status === 200 ? answer.body.value : undefined
           // A kill fell between the attempt and its call: it is never begun, and the member begins another one.
           if (value && !value.instruction && Date.now() - since > UNKNOWN_MS)
-            asked = { orderId: randomUUID(), since: Date.now() }
+            request = { orderId: randomUUID(), since: Date.now() }
           return value?.instruction ? value : undefined
         })
         const { orderId } = order
@@ -126,7 +126,7 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
         const gave = ['refuse', 'cancel', 'expire'].includes(deed) ? 0 : each * times * 100
         const back = backOf(deed, amount)
         const reversals = (STEPS[deed]?.(amount).length ?? 1) - 1
-        done.push({ orderId, account, gave, deed, back, reversals })
+        done.push({ orderId, account, gave, scenario: deed, back, reversals })
       }).finally(async () => {
         over = true
         await killing
@@ -134,24 +134,27 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       for (const { gave, orderId, reversals } of done) {
         // The queue asks on its own where no callback came; an operator may be quicker.
         await patiently(async () => {
-          const { received, reversals: told } = await cashier.detail(orderId)
-          if (Math.round(Number(received) * 100) === gave && told.length === reversals) return true
+          const { received, reversals: bookedReversals } = await cashier.detail(orderId)
+          if (Math.round(Number(received) * 100) === gave && bookedReversals.length === reversals) return true
           await cashier.do('POST', `deposits/${orderId}/ask`)
           return undefined
         })
       }
       const credited = new Map<string, number>()
-      for (const { account, back, deed, gave, orderId } of done) {
+      for (const { account, back, scenario: deed, gave, orderId } of done) {
         const { credited: into, disputed, events, reversed, unclaimed } = await cashier.detail(orderId)
         const came = Math.round(Number(into ?? 0) * 100)
-        const isNobodys = deed === 'back-first'
-        expect([orderId, came + Math.round(Number(unclaimed) * 100)]).toEqual([orderId, isNobodys ? 0 : gave])
+        const isUncredited = deed === 'back-first'
+        expect([orderId, came + Math.round(Number(unclaimed) * 100)]).toEqual([
+          orderId,
+          isUncredited ? 0 : gave,
+        ])
         expect([orderId, Math.round(Number(reversed) * 100), disputed]).toEqual([orderId, back, '0.00'])
         expect(events.filter(({ what }) => what === 'created')).toHaveLength(1)
-        credited.set(account, (credited.get(account) ?? 0) + came - (isNobodys ? 0 : back))
+        credited.set(account, (credited.get(account) ?? 0) + came - (isUncredited ? 0 : back))
       }
       for (const [account, member] of members)
-        expect([account, (await member.cash()) - (await member.owed())]).toEqual([
+        expect([account, (await member.cash()) - (await member.debt())]).toEqual([
           account,
           (before.get(account) ?? 0) + (credited.get(account) ?? 0),
         ])

@@ -21,11 +21,11 @@ export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const demo = await Depositor.signIn(rig, 'lotus.demo')
     const agent = await Depositor.signIn(rig, 'lotus.agent')
     const [idle, late] = [await demo.begin(), await demo.begin()]
-    const [told, asked] = [await agent.begin(), await agent.begin()]
+    const [callbackOrder, queriedOrder] = [await agent.begin(), await agent.begin()]
     const [before, beforeOther] = [await demo.cash(), await agent.cash()]
     await rig.moveClock(16 * MINUTE_MS)
     for (const { orderId } of [idle, late]) await demo.become(orderId, 'expired')
-    for (const { orderId } of [told, asked]) await agent.become(orderId, 'expired')
+    for (const { orderId } of [callbackOrder, queriedOrder]) await agent.become(orderId, 'expired')
     expect(said(await demo.call('POST', `/wps/relay/deposits/${idle.orderId}/cancel`))).toEqual([
       409,
       'deposit_closed',
@@ -40,15 +40,15 @@ export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await demo.order(idle.orderId)).toMatchObject({ state: 'expired', credited: null })
     expect(await demo.cash()).toBe(before + 50_000)
     // By itself the site looks again in minutes: until then a late callback brings it, or an operator who asks.
-    await sandbox.act(payAt(told), { do: 'pay', callback: 'late', delayMs: 200 })
-    expect(await agent.become(told.orderId, 'paid')).toMatchObject({ credited: '500.00' })
-    await sandbox.act(payAt(asked), { do: 'pay', callback: 'never' })
-    expect(await agent.order(asked.orderId)).toMatchObject({ state: 'expired' })
+    await sandbox.act(payAt(callbackOrder), { do: 'pay', callback: 'late', delayMs: 200 })
+    expect(await agent.become(callbackOrder.orderId, 'paid')).toMatchObject({ credited: '500.00' })
+    await sandbox.act(payAt(queriedOrder), { do: 'pay', callback: 'never' })
+    expect(await agent.order(queriedOrder.orderId)).toMatchObject({ state: 'expired' })
     for (const time of [1, 2])
-      expect([time, (await cashier.do('POST', `deposits/${asked.orderId}/ask`)).body.value]).toMatchObject([
+      expect([
         time,
-        { state: 'paid', received: '500.00', credited: '500.00' },
-      ])
+        (await cashier.do('POST', `deposits/${queriedOrder.orderId}/ask`)).body.value,
+      ]).toMatchObject([time, { state: 'paid', received: '500.00', credited: '500.00' }])
     expect(await agent.cash()).toBe(beforeOther + 100_000)
     expect(await cashier.faults()).toEqual([])
   })

@@ -61,12 +61,12 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { sumBalance } = (await demo.call('GET', '/wps/wallets/gcs')).body.value
     const due = [`balance ${(Number(sumBalance) + 329.99).toFixed(2)}`, `${order.orderId} paid`]
     await sandbox.act(payAt(order), { do: 'pay' })
-    const told = new Set<string>()
-    while (due.some((one) => !told.has(one))) {
+    const seenEvents = new Set<string>()
+    while (due.some((one) => !seenEvents.has(one))) {
       const { data, event } = await stream.next('balance', 'deposit')
       // reason: what the platform sends of either
       const { orderId, state, sumBalance: sum } = data as Record<string, string>
-      told.add(event === 'balance' ? `balance ${sum}` : `${orderId} ${state}`)
+      seenEvents.add(event === 'balance' ? `balance ${sum}` : `${orderId} ${state}`)
     }
     await stream.close()
     expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '329.99' })

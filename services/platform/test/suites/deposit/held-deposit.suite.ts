@@ -90,7 +90,12 @@ export function heldDepositSuite(rig: Rig, sandbox: PaymentSandbox): void {
   it('credits of a payment that is larger than its order what the limit leaves, and a person the rest when the limit is gone (MEM-09)', async () => {
     const { name, payer } = await depositor()
     const house = (amount: string | null) =>
-      cashier.do('PUT', `care/lotus/${name}/limit`, { kind: 'deposit', period: 'week', amount, why: 'requested' })
+      cashier.do('PUT', `care/lotus/${name}/limit`, {
+        kind: 'deposit',
+        period: 'week',
+        amount,
+        why: 'requested',
+      })
     expect(codeOf(await house('500.00'))).toBe('200')
     const order = await payer.begin({ amount: '100.00' })
     await sandbox.act(payAt(order), { do: 'pay', amount: '90000.00' })

@@ -25,7 +25,7 @@ export function aggregatorCasesSuite(
   const open = async (by: By, one: Game): Promise<void> => {
     const launched = await rig.caller.get(launchPath(one), { credential: demo })
     expect(launched.status).toBe(200)
-    sessions.set(by, aggregator.asked.at(-1)?.fields['session_id'] ?? '')
+    sessions.set(by, aggregator.launchRequests.at(-1)?.fields['session_id'] ?? '')
   }
   const send = (by: By, fields: Readonly<Record<string, string>>) =>
     aggregator.call(rig.platform.url, { session_id: sessions.get(by) ?? '', currency: 'THB', ...fields })

@@ -22,11 +22,11 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
     game = list.body.value.games[0]
     const launched = await rig.caller.get(launchPath(game), { credential: demo })
     expect([launched.status, launched.body.value?.origin]).toEqual([200, 'https://games.aggregator.example'])
-    session = aggregator.asked.at(-1)?.fields['session_id'] ?? ''
+    session = aggregator.launchRequests.at(-1)?.fields['session_id'] ?? ''
   })
 
   it('opens a game by a signed call that names the player by nothing but an id (GAM-04)', async () => {
-    const { path, fields } = aggregator.asked.at(-1) ?? { path: '', fields: {} }
+    const { path, fields } = aggregator.launchRequests.at(-1) ?? { path: '', fields: {} }
     expect(path).toBe('/api/v1/games/init')
     expect(fields).toMatchObject({
       currency: 'THB',
@@ -37,8 +37,8 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
     })
     expect(JSON.stringify(fields)).not.toContain('lotus.demo')
     await rig.caller.get(launchPath(game, '1'), { credential: demo })
-    expect(aggregator.asked.at(-1)?.path).toBe('/api/v1/games/init-demo')
-    expect(aggregator.asked.at(-1)?.fields).not.toHaveProperty('session_id')
+    expect(aggregator.launchRequests.at(-1)?.path).toBe('/api/v1/games/init-demo')
+    expect(aggregator.launchRequests.at(-1)?.fields).not.toHaveProperty('session_id')
   })
 
   it('bets, wins and gives back in the aggregator’s own shape, each once (GAM-05)', async () => {
@@ -72,9 +72,9 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
     const win = { action: 'win', amount: '7.5', transaction_id: id('w'), round_id: 'r-free', finished: '1' }
     expect(await send(win)).toEqual([200, { balance: before + 7.5, transaction_id: win.transaction_id }])
     const late = { ...win, amount: '2.5', transaction_id: id('w') }
-    const told = await send(late)
-    expect(told).toEqual([200, { balance: before + 10, transaction_id: late.transaction_id }])
-    expect(await send(late)).toEqual(told)
+    const answer = await send(late)
+    expect(answer).toEqual([200, { balance: before + 10, transaction_id: late.transaction_id }])
+    expect(await send(late)).toEqual(answer)
     const { body } = await rig.caller.get('/wps/relay/transactions?limit=3', { credential: demo })
     const lines = body.value.transactions.map(({ kind, title, amount }: Record<string, string>) => [
       kind,

@@ -109,23 +109,26 @@ export function launchSuite(rig: Rig, provider: Provider): void {
   it('opens lotteries by their own launcher, with the modes that fit them (GAM-02, GAM-03)', async () => {
     const sea = await first({ gameType: 'LOTT', vassalage: 'TCG_SEA' })
     const plain = await first({ gameType: 'LOTT' }, ({ lottoMode }) => lottoMode === 'Traditional')
-    const asked = (game: Game, more: Query): Query => ({
+    const lotteryQuery = (game: Game, more: Query): Query => ({
       vendor: game.vassalage,
       gameCode: game.gameCode,
       ...more,
     })
-    const vn = await openLottery(asked(lottery, { prizeMode: 'elottery', playType: 'trad' }))
+    const vn = await openLottery(lotteryQuery(lottery, { prizeMode: 'elottery', playType: 'trad' }))
     expect([vn.status, vn.body.value?.nodeId]).toEqual([200, lottery.nodeId])
-    expect((await openLottery(asked(sea, { prizeMode: 'SEA' }))).status).toBe(200)
-    expect((await openLottery(asked(lottery, {}))).status).toBe(200)
+    expect((await openLottery(lotteryQuery(sea, { prizeMode: 'SEA' }))).status).toBe(200)
+    expect((await openLottery(lotteryQuery(lottery, {}))).status).toBe(200)
     const wrong: [Query, (string | number)[]][] = [
-      [asked(lottery, { prizeMode: 'SEA' }), [400, 'invalid_input', 'prizeMode']],
-      [asked(sea, { prizeMode: 'lottery' }), [400, 'invalid_input', 'prizeMode']],
-      [asked(sea, { prizeMode: 'Elott' }), [400, 'invalid_input', 'prizeMode']],
-      [asked(lottery, { gameCode: 'none' }), [404, 'game_unknown', 'gameCode']],
-      [asked(slot, {}), [400, 'wrong_launcher', 'vendor']],
+      [lotteryQuery(lottery, { prizeMode: 'SEA' }), [400, 'invalid_input', 'prizeMode']],
+      [lotteryQuery(sea, { prizeMode: 'lottery' }), [400, 'invalid_input', 'prizeMode']],
+      [lotteryQuery(sea, { prizeMode: 'Elott' }), [400, 'invalid_input', 'prizeMode']],
+      [lotteryQuery(lottery, { gameCode: 'none' }), [404, 'game_unknown', 'gameCode']],
+      [lotteryQuery(slot, {}), [400, 'wrong_launcher', 'vendor']],
       [
-        asked(plain, { playType: 'ent', prizeMode: plain.vassalage === 'TCG_SEA' ? 'SEA' : 'lottery' }),
+        lotteryQuery(plain, {
+          playType: 'ent',
+          prizeMode: plain.vassalage === 'TCG_SEA' ? 'SEA' : 'lottery',
+        }),
         [400, 'invalid_input', 'playType'],
       ],
     ]

@@ -10,7 +10,7 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
   let slot: Game
   let live: Game
 
-  const toldOf = async (game: Game, headers: Record<string, string> = {}) => {
+  const launchOf = async (game: Game, headers: Record<string, string> = {}) => {
     const answer = await rig.caller.get(launchPath(game), { credential: demo, headers })
     return provider.launchOf(answer.body.value.url)
   }
@@ -28,15 +28,15 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
 
   it('lets the pages of the brand’s own hosts alone frame a game (GAM-01)', async () => {
     const framed = async (host: string) =>
-      (await toldOf(slot, { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' }))['lobbyOrigin']
+      (await launchOf(slot, { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' }))['lobbyOrigin']
     expect(await framed('lotus.localhost:8443')).toBe('http://lotus.localhost')
     for (const forged of ['evil.example', 'localhost:80@evil.example'])
       expect(await framed(forged)).toBe('http://localhost')
   })
 
   it('sends a provider the same player id at every visit, and nothing of the member', async () => {
-    const one = await toldOf(slot)
-    const other = await toldOf(live)
+    const one = await launchOf(slot)
+    const other = await launchOf(live)
     expect(one.player).toBe(other.player)
     expect(JSON.stringify(one)).not.toContain('lotus.demo')
     expect(one.token).not.toBe(other.token)

@@ -47,15 +47,15 @@ export function accountsTimeSuite(rig: Rig): void {
   it('sends a household six codes an hour for a number, for whatever, and goes on in the next (ACC-03)', async () => {
     const number = freshNumber()
     const owner = new Person(rig)
-    const anybody = () => new Person(rig, 'lotus', owner.address)
+    const householdPerson = () => new Person(rig, 'lotus', owner.address)
     const ask = (purpose: (typeof PURPOSES)[number], typed = number.typed) =>
-      anybody().askCode(typed, purpose)
+      householdPerson().askCode(typed, purpose)
     const verificationCode = await owner.code(number.typed, number.e164, 'register')
     const made = { mobileNum: number.typed, verificationCode }
     const first = await owner.sealed('PUT', '/wps/member/register', lotusForm(made))
     expect(first.status).toBe(200)
     for (const purpose of ['login', 'password'] as const)
-      await anybody().code(number.typed, number.e164, purpose)
+      await householdPerson().code(number.typed, number.e164, purpose)
 
     await rig.moveClock(GROWN_OLD_MS + NEXT_MS)
     const username = freshName()

@@ -82,13 +82,13 @@ export function changeProofsSuite(rig: Rig): void {
 
   it('a bare session of an account without a password changes nothing (D7)', async () => {
     const who = await NumberMember.begin(rig)
-    const told: Record<string, unknown> = {}
+    const results: Record<string, unknown> = {}
     for (const call of asking('account')) {
       const { body, status } = await send(who, call)
-      told[call] = [status, body.code, body.data?.['codeTo']]
+      results[call] = [status, body.code, body.data?.['codeTo']]
     }
     const proof = [403, 'proof_required', { channel: 'sms', to: who.shown }]
-    expect(told).toEqual(
+    expect(results).toEqual(
       Object.fromEntries(
         asking('account').map((call) => [call, call === PROVES_ITSELF ? [200, undefined, undefined] : proof]),
       ),
@@ -106,11 +106,11 @@ export function changeProofsSuite(rig: Rig): void {
     const stolen = await who.person.at({ caller: rig.caller }).get('/wps/session', { credential: other })
     expect(stolen.status).toBe(200)
     expect((await who.call('POST', '/wps/member/proof', { code: proofCode })).status).toBe(200)
-    const told: Record<string, string> = {}
+    const codes: Record<string, string> = {}
     for (const call of asking('account').filter((one) => one !== SEALED))
-      told[call] = codeOf(await send(who, call))
-    expect(Object.values(told)).not.toContain('proof_required')
-    expect(told['PUT /wps/member/paymentPassword']).toBe('200')
+      codes[call] = codeOf(await send(who, call))
+    expect(Object.values(codes)).not.toContain('proof_required')
+    expect(codes['PUT /wps/member/paymentPassword']).toBe('200')
     const begin = (credential = who.credential) =>
       who.call('POST', '/wps/member/secondFactor/app/begin', { password: '' }, credential)
     expect(codeOf(await begin(other))).toBe('proof_required')
@@ -161,9 +161,9 @@ export function changeProofsSuite(rig: Rig): void {
   it('guesses at the payment password count together, whichever call they are made by (D6)', async () => {
     const who = await Guarded.begin(rig)
     await who.call('PUT', PAYMENT, { password: FIRST, ...pin(PIN) })
-    const told: string[] = []
+    const codes: string[] = []
     for (let at = 0; at < 6; at += 1)
-      told.push(
+      codes.push(
         codeOf(
           at % 2 === 0
             ? await who.call('PUT', '/wps/member/securityQuestions', {
@@ -174,7 +174,7 @@ export function changeProofsSuite(rig: Rig): void {
             : await who.call('PUT', PAYMENT, { oldPaymentPassword: WRONG_PIN, ...pin(NEXT_PIN) }),
         ),
       )
-    expect(told).toEqual([...Array<string>(5).fill('payment_password_wrong'), 'too_many_requests'])
+    expect(codes).toEqual([...Array<string>(5).fill('payment_password_wrong'), 'too_many_requests'])
   })
 
   it('a card asks for the payment password, which a bare session cannot set (D7)', async () => {

@@ -153,8 +153,12 @@ export function changesSuite(rig: Rig): void {
       )
       return sent.length >= expected.length ? sent : undefined
     }, 'the e-mails')
-    const told = mails.map(({ subject, text }) => [subject, text.includes(WAITS), text.includes(REFUSED)])
-    expect(told.toSorted()).toEqual(expected.toSorted())
+    const summaries = mails.map(({ subject, text }) => [
+      subject,
+      text.includes(WAITS),
+      text.includes(REFUSED),
+    ])
+    expect(summaries.toSorted()).toEqual(expected.toSorted())
   })
 
   it('lets withdrawals wait as long as the brand says, or not at all, and notifies all the same (MEM-06, PLT-09)', async () => {

@@ -27,19 +27,21 @@ export function contactCodesSuite(rig: Rig): void {
     who.codeSent(email, `${EMAIL}/code`, { end: 'new', email, password: FIRST })
   const change = (who: Guarded, body: object): Promise<Answer> =>
     who.call('POST', EMAIL, { password: FIRST, ...body })
-  const told = ({ body, status }: Answer): unknown[] => [body.code ?? String(status), body.field]
+  const codeAndField = ({ body, status }: Answer): unknown[] => [body.code ?? String(status), body.field]
   const wrong = (field: string): unknown[] => ['verification_code_wrong', field]
 
   it('each is good at its own end, for the address that it was sent to (MEM-06, ACC-21)', async () => {
     const who = await Guarded.begin(rig)
     const email = freshEmail()
     const [oldCode, newCode] = [await sendOld(who), await sendNew(who, email)]
-    expect(told(await change(who, { email, newCode: oldCode, oldCode }))).toEqual(wrong('newCode'))
-    expect(told(await change(who, { email, newCode, oldCode: newCode }))).toEqual(wrong('oldCode'))
-    expect(told(await change(who, { email: freshEmail(), newCode, oldCode }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { email, newCode: oldCode, oldCode }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { email, newCode, oldCode: newCode }))).toEqual(wrong('oldCode'))
+    expect(codeAndField(await change(who, { email: freshEmail(), newCode, oldCode }))).toEqual(
+      wrong('newCode'),
+    )
     // Nor for another member, in whose hands it is.
     const other = await Guarded.begin(rig)
-    expect(told(await change(other, { email, newCode, oldCode: newCode }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(other, { email, newCode, oldCode: newCode }))).toEqual(wrong('newCode'))
     expect(codeOf(await change(who, { email, newCode, oldCode }))).toBe('200')
   })
 
@@ -54,16 +56,16 @@ export function contactCodesSuite(rig: Rig): void {
       confirmPaymentPassword: pin,
       verificationCode: code,
     })
-    expect(told(reset)).toEqual(wrong('verificationCode'))
+    expect(codeAndField(reset)).toEqual(wrong('verificationCode'))
     const forgotten = await person.sealed(
       'POST',
       '/wps/member/password/phone',
       { mobileNum: mobile.typed, countryDialingCode: '66', verificationCode: code, newPassword: NEXT },
       { headers: who.browser.headers },
     )
-    expect(told(forgotten)).toEqual(wrong('data.verificationCode'))
+    expect(codeAndField(forgotten)).toEqual(wrong('data.verificationCode'))
     const sms = { type: 'sms', countryDialingCode: '66' }
-    expect(told(await who.browser.login(mobile.typed, code, sms))).toEqual(wrong('data.password'))
+    expect(codeAndField(await who.browser.login(mobile.typed, code, sms))).toEqual(wrong('data.password'))
     expect(codeOf(await who.call('POST', MOBILE, { newCode: code, password: FIRST }))).toBe('200')
   })
 
@@ -72,9 +74,9 @@ export function contactCodesSuite(rig: Rig): void {
     const first = await sendOld(who)
     await rig.moveClock(NEXT_MS)
     const second = await sendOld(who)
-    expect(told(await change(who, { newCode: first }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { newCode: first }))).toEqual(wrong('newCode'))
     await rig.moveClock(NEXT_MS + 5 * MINUTE_MS + 1_000)
-    expect(told(await change(who, { newCode: second }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { newCode: second }))).toEqual(wrong('newCode'))
     const third = await sendOld(who)
     await rig.moveClock(NEXT_MS + 10 * MINUTE_MS - 30_000)
     expect(codeOf(await change(who, { newCode: third }))).toBe('200')
@@ -85,8 +87,8 @@ export function contactCodesSuite(rig: Rig): void {
     const newCode = await sendOld(who)
     const guess = newCode === '000000' ? '111111' : '000000'
     for (let i = 0; i < 5; i += 1)
-      expect(told(await change(who, { newCode: guess }))).toEqual(wrong('newCode'))
-    expect(told(await change(who, { newCode }))).toEqual(wrong('newCode'))
+      expect(codeAndField(await change(who, { newCode: guess }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { newCode }))).toEqual(wrong('newCode'))
   })
 
   it('goes out six times an hour from the member’s own browser too, by e-mail as by text message (ACC-03, ACC-21)', async () => {
@@ -108,12 +110,12 @@ export function contactCodesSuite(rig: Rig): void {
     const who = await Guarded.begin(rig)
     const abroad = { mobileNum: '91 2345 678', countryDialingCode: '84' }
     const sent = await who.call('POST', `${MOBILE}/code`, { end: 'new', password: FIRST, ...abroad })
-    expect(told(sent)).toEqual(['sms_country_refused', 'mobileNum'])
+    expect(codeAndField(sent)).toEqual(['sms_country_refused', 'mobileNum'])
   })
 
   it('is used up by a change request, and the previous address is notified when that is approved (MEM-06, PLT-09)', async () => {
     const who = await Guarded.begin(rig)
-    const { email: former, name, person } = who.member
+    const { email: previousEmail, name, person } = who.member
     expect(codeOf(await change(who, { newCode: await sendOld(who) }))).toBe('200')
     const email = freshEmail()
     const newCode = await sendNew(who, email)
@@ -121,12 +123,13 @@ export function contactCodesSuite(rig: Rig): void {
     expect(lost.body.value).toEqual({ waiting: true })
     await rig.moveClock(NEXT_MS)
     const oldCode = await sendOld(who)
-    expect(told(await change(who, { email, newCode, oldCode }))).toEqual(wrong('newCode'))
+    expect(codeAndField(await change(who, { email, newCode, oldCode }))).toEqual(wrong('newCode'))
     const { list } = (await editor.call('GET', `reviews?account=${name}`)).body.value
     const after = await person.lastSent()
     const granted = await editor.call('POST', `reviews/${list[0].id}/approve`, { why: 'Passport seen' })
     expect(granted.body.value).toMatchObject({ state: 'approved', decidedBy: 'local' })
-    for (const to of [former, email]) await person.sent(to, after, ({ subject }) => subject === CHANGED)
+    for (const to of [previousEmail, email])
+      await person.sent(to, after, ({ subject }) => subject === CHANGED)
   })
 
   it('a change request is approved as it was made: not over an address that the member has changed since (MEM-06, PLT-09)', async () => {
@@ -136,8 +139,8 @@ export function contactCodesSuite(rig: Rig): void {
     const of = ({ typed }: { typed: string }) => ({ mobileNum: typed, countryDialingCode: '66' })
     const send = (number: typeof lost): Promise<string> =>
       who.codeSent(number.e164, `${MOBILE}/code`, { end: 'new', password: FIRST, ...of(number) })
-    const wish = { ...of(lost), newCode: await send(lost), password: FIRST, why: WHY }
-    expect(codeOf(await who.call('POST', `${MOBILE}/lost`, wish))).toBe('200')
+    const changeRequest = { ...of(lost), newCode: await send(lost), password: FIRST, why: WHY }
+    expect(codeOf(await who.call('POST', `${MOBILE}/lost`, changeRequest))).toBe('200')
     const newCode = await send(own)
     const oldCode = await who.codeSent(mobile.e164, `${MOBILE}/code`, { end: 'old', password: FIRST })
     const body = { ...of(own), newCode, oldCode, password: FIRST }

@@ -1,7 +1,7 @@
 import type { Rig } from '../../rig/rig.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { endTold, listenAs } from '../../rig/session-stream.ts'
+import { waitForSessionEnd, listenAs } from '../../rig/session-stream.ts'
 
 const PASSWORD = 'Lotus-2026!'
 const PHONE =
@@ -62,7 +62,7 @@ export function devicesSuite(rig: Rig): void {
     const ended = await own.call('DELETE', `/wps/session/devices/${theirs?.id}`)
     expect(ended.body.value).toEqual({ ended: 2 })
     expect(await lastWritten('lotus.demo')).toEqual(['device_ended', own.address])
-    expect(await endTold(stream)).toEqual({ reason: 'revoked' })
+    expect(await waitForSessionEnd(stream)).toEqual({ reason: 'revoked' })
     await stream.close()
     const after = await lost.get('/wps/session')
     expect([after.body.code, after.body.data]).toEqual(['session_ended', { reason: 'revoked' }])
@@ -83,7 +83,7 @@ export function devicesSuite(rig: Rig): void {
 
   it('ends all other devices and keeps this one, its token too', async () => {
     const { browser: own, deviceToken } = await enter('198.51.100.26', { remember: true })
-    const { browser: somebody, deviceToken: theirs } = await enter(
+    const { browser: otherBrowser, deviceToken: theirs } = await enter(
       '198.51.100.33',
       { remember: true },
       'lotus.agent',
@@ -94,7 +94,7 @@ export function devicesSuite(rig: Rig): void {
     expect(answer.body.value.ended).toBeGreaterThanOrEqual(3)
     expect(await lastWritten('lotus.demo')).toEqual(['devices_ended', own.address])
     for (const stream of streams) {
-      expect(await endTold(stream)).toEqual({ reason: 'revoked' })
+      expect(await waitForSessionEnd(stream)).toEqual({ reason: 'revoked' })
       await stream.close()
     }
     expect((await list(own)).every(({ current }) => current)).toBe(true)
@@ -105,8 +105,8 @@ export function devicesSuite(rig: Rig): void {
       expect(back.body.code).toBe('login_failed')
     }
     // No other member’s.
-    expect((await somebody.get('/wps/session')).status).toBe(200)
-    expect((await somebody.login('lotus.agent', theirs, { remembered: true })).status).toBe(200)
+    expect((await otherBrowser.get('/wps/session')).status).toBe(200)
+    expect((await otherBrowser.login('lotus.agent', theirs, { remembered: true })).status).toBe(200)
   })
 
   it('notifies the other pages of a session that signs out, and leaves the member’s others', async () => {
@@ -114,29 +114,29 @@ export function devicesSuite(rig: Rig): void {
     const { browser: other } = await enter('198.51.100.34')
     const stream = await listen(browser)
     await browser.call('DELETE', '/wps/session/logout')
-    expect(await endTold(stream)).toEqual({ reason: 'logout' })
+    expect(await waitForSessionEnd(stream)).toEqual({ reason: 'logout' })
     await stream.close()
     expect((await other.get('/wps/session')).status).toBe(200)
   })
 
   it('says which contract offers wait for an answer, and nothing to those who have no contracts (SHL-31)', async () => {
-    const asked = async (account: string, merchant = 'lotus', password = PASSWORD) => {
+    const contractRequestsOf = async (account: string, merchant = 'lotus', password = PASSWORD) => {
       const browser = new Browser(rig.caller, '198.51.100.32', merchant)
       await browser.login(account, password)
       return (await browser.get('/wps/agent/contracts/requests')).body.value
     }
-    expect(await asked('lotus.agent')).toEqual({
+    expect(await contractRequestsOf('lotus.agent')).toEqual({
       dailysalreqtype: 1,
       divtypecompperiodreq: 2,
       contracthoursalreq: 0,
     })
-    expect(await asked('coral.agent', 'coral', 'Coral-2026!')).toEqual({
+    expect(await contractRequestsOf('coral.agent', 'coral', 'Coral-2026!')).toEqual({
       dailysalreqtype: 0,
       divtypecompperiodreq: 0,
       contracthoursalreq: 3,
     })
     const none = { dailysalreqtype: 0, divtypecompperiodreq: 0, contracthoursalreq: 0 }
-    expect(await asked('lotus.demo')).toEqual(none)
-    expect(await asked('lotus.trial')).toEqual(none)
+    expect(await contractRequestsOf('lotus.demo')).toEqual(none)
+    expect(await contractRequestsOf('lotus.trial')).toEqual(none)
   })
 }

@@ -94,7 +94,7 @@ export function duplicateAccountsSuite(rig: Rig): void {
   })
 
   it('is a case, and holds what is given, from the scores on that the brand has chosen', async () => {
-    const twins = async (payeeName = freshPayee()): Promise<readonly [Member, Member]> => {
+    const newDuplicates = async (payeeName = freshPayee()): Promise<readonly [Member, Member]> => {
       const one = await newMember(rig, { payeeName, birthday: BORN })
       return [one, await newMember(rig, { payeeName, birthday: BORN })]
     }
@@ -108,7 +108,7 @@ export function duplicateAccountsSuite(rig: Rig): void {
     await editor.remove(refused, '/draft')
     await editor.change('play-rules', 'lotus', { duplicateHold: 81 })
     const holder = freshPayee()
-    const [first, looked] = await twins(holder)
+    const [first, looked] = await newDuplicates(holder)
     expect(await seen(looked)).toBe('duplicate 200')
     // More is known of the pair: the card of the first.
     for (const { credential } of [first, looked]) {
@@ -118,10 +118,10 @@ export function duplicateAccountsSuite(rig: Rig): void {
     }
     expect(await claim(looked)).toBe('play_restricted')
     await editor.change('play-rules', 'lotus', { duplicateCase: 81 })
-    const [, unseen] = await twins()
+    const [, unseen] = await newDuplicates()
     expect(await seen(unseen)).toBe(' 200')
     await editor.change('play-rules', 'lotus', { duplicateCase: 80, duplicateHold: 80 })
-    const [, held] = await twins()
+    const [, held] = await newDuplicates()
     expect(await seen(held)).toBe('duplicate play_restricted')
   })
 }

@@ -2,7 +2,7 @@ import type { Rig } from '../../rig/rig.ts'
 import { codeOf } from '../../rig/caller.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { from, humanPass } from '../../rig/people/human.ts'
-import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
+import { compareTimes, TIMING_THRESHOLD } from '../../rig/compare-times.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { together } from '../../rig/together.ts'
 import { SOAK, volume } from '../../rig/volumes.ts'
@@ -107,7 +107,7 @@ export function guessingSuite(rig: Rig): void {
 
   it('does not reveal by its answers whether an account exists (ACC-21)', async () => {
     const address = '203.0.113.104'
-    const told = async (method: string, path: string, bodies: readonly unknown[]) => {
+    const answersTo = async (method: string, path: string, bodies: readonly unknown[]) => {
       const answers = []
       for (const body of bodies) {
         const pass = await humanPass(rig.caller, address)
@@ -120,17 +120,17 @@ export function guessingSuite(rig: Rig): void {
         keys: Object.keys(body.value ?? {}),
       }))
     }
-    const [known, unknown] = await told('POST', '/wps/verification/sms/noLogin', [
+    const [known, unknown] = await answersTo('POST', '/wps/verification/sms/noLogin', [
       { mobileNum: '0823456789', countryDialingCode: '66', purpose: 'password' },
       { mobileNum: '0891111111', countryDialingCode: '66', purpose: 'password' },
     ])
     expect(known).toEqual(unknown)
     expect(known?.status).toBe(200)
-    const [mine, nobodys] = await told('POST', '/wps/member/password/forgot', [
+    const [mine, unregistered] = await answersTo('POST', '/wps/member/password/forgot', [
       { username: 'lotus.agent', email: 'agent@lotus.example' },
       { username: 'unknown.name', email: 'unknown@lotus.example' },
     ])
-    expect(mine).toEqual(nobodys)
+    expect(mine).toEqual(unregistered)
     const logins = []
     for (const account of ['lotus.trial', 'unknown.two', 'lotus.closed'])
       logins.push(
@@ -165,7 +165,7 @@ export function guessingSuite(rig: Rig): void {
         return [unknown, known] as const
       })
       // Without the hash that unknown names are compared with, it is a fifth and less.
-      expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
+      expect(await compareTimes(pairs)).toBeLessThan(TIMING_THRESHOLD)
     })
 }
 

@@ -129,10 +129,12 @@ export function humanCheckSuite(rig: Rig): void {
 
   it('makes sums harder for an address that asks for many', async () => {
     const person = new Person(rig)
-    const asked = []
+    const maxNumbers = []
     for (let i = 0; i < 21; i += 1)
-      asked.push((await person.get('/wps/verification/work')).body.value.maxnumber)
-    expect([asked[0], asked[9], asked[10], asked[20]]).toEqual([50_000, 50_000, 100_000, 200_000])
+      maxNumbers.push((await person.get('/wps/verification/work')).body.value.maxnumber)
+    expect([maxNumbers[0], maxNumbers[9], maxNumbers[10], maxNumbers[20]]).toEqual([
+      50_000, 50_000, 100_000, 200_000,
+    ])
   })
 
   it('gives passes that are good once, for the address and the brand they were given to', async () => {

@@ -1,7 +1,7 @@
 import type { Rig } from '../../rig/rig.ts'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { Browser } from '../../rig/people/browser.ts'
-import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
+import { compareTimes, TIMING_THRESHOLD } from '../../rig/compare-times.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
@@ -190,14 +190,14 @@ export function oneTimeCodeSuite(rig: Rig): void {
 
   it('answers the same for registered and unknown numbers, and sends no text to unknown ones (ACC-21)', async () => {
     const person = new Person(rig)
-    const nobody = freshNumber()
+    const unknownNumber = freshNumber()
     const after = await person.lastSent()
-    const unknown = await person.askCode(nobody.typed, 'password')
+    const unknown = await person.askCode(unknownNumber.typed, 'password')
     const known = await person.askCode('082 345 6789', 'password')
     await person.sent('+66823456789', after)
     expect(Object.keys(unknown.body.value)).toEqual(Object.keys(known.body.value))
     expect(unknown.status).toBe(known.status)
-    expect((await person.outbox(after)).map(({ to }) => to)).not.toContain(nobody.e164)
+    expect((await person.outbox(after)).map(({ to }) => to)).not.toContain(unknownNumber.e164)
   })
 
   // Ranks of times need many tries.
@@ -219,7 +219,7 @@ export function oneTimeCodeSuite(rig: Rig): void {
           (number) => [() => time(number, purpose), () => time(freshNumber().typed, purpose)] as const,
         ),
       )
-      expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
+      expect(await compareTimes(pairs)).toBeLessThan(TIMING_THRESHOLD)
     })
 
   it('writes no code and no number into its log', async () => {

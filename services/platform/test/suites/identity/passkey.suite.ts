@@ -36,15 +36,15 @@ export function passkeySuite(rig: Rig): void {
     expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Lotus' }, attestation: 'none' })
     const keep = (attestation: object) =>
       member.call('PUT', '/wps/member/passkeys', { attestation, name: 'Phone' })
-    const told: string[] = []
+    const codes: string[] = []
     for (const bent of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { unverified: true }]) {
-      const asked = (await begin(FIRST)).body.value.options
-      told.push(codeOf(await keep(new Passkey(ORIGIN, 'localhost').made(asked, bent))))
+      const creationOptions = (await begin(FIRST)).body.value.options
+      codes.push(codeOf(await keep(new Passkey(ORIGIN, 'localhost').made(creationOptions, bent))))
     }
-    expect(told).toEqual(Array(3).fill('passkey_failed'))
+    expect(codes).toEqual(Array(3).fill('passkey_failed'))
     passkey = new Passkey(ORIGIN, 'localhost')
-    const asked = (await begin(FIRST)).body.value.options
-    const made = passkey.made(asked)
+    const creationOptions = (await begin(FIRST)).body.value.options
+    const made = passkey.made(creationOptions)
     const answer = await keep(made)
     expect(answer.body.value).toMatchObject({ list: [{ name: 'Phone', usedAt: null }] })
     expect(answer.body.value.recoveryCodes).toHaveLength(10)
@@ -102,10 +102,10 @@ export function passkeySuite(rig: Rig): void {
       { userHandle: Buffer.alloc(16).toString('base64url') },
       { type: 'webauthn.create' },
     ]
-    const told: unknown[] = []
+    const results: unknown[] = []
     for (const bent of bents)
-      told.push([bent, codeOf(await enter(browser, passkey.answer(await optionsFor(browser), bent)))])
-    expect(told).toEqual(bents.map((bent) => [bent, 'passkey_failed']))
+      results.push([bent, codeOf(await enter(browser, passkey.answer(await optionsFor(browser), bent)))])
+    expect(results).toEqual(bents.map((bent) => [bent, 'passkey_failed']))
     const other = new Passkey(ORIGIN, 'localhost')
     expect(codeOf(await enter(browser, other.answer(await optionsFor(browser))))).toBe('passkey_failed')
     const madeUp = { challenge: Buffer.alloc(32, 7).toString('base64url') }
@@ -172,8 +172,10 @@ export function passkeySuite(rig: Rig): void {
     const first = async (who: Guarded, browser: HomeBrowser) => {
       const answer = await who.signIn(browser)
       const ticket = String(answer.body.data?.['ticket'])
-      const asked = await browser.call('POST', '/wps/session/secondStep/options', { body: { ticket } })
-      return { answer, ticket, options: asked.body.value?.options }
+      const optionsAnswer = await browser.call('POST', '/wps/session/secondStep/options', {
+        body: { ticket },
+      })
+      return { answer, ticket, options: optionsAnswer.body.value?.options }
     }
     const browser = stranger()
     const { answer, options, ticket } = await first(member, browser)
@@ -200,8 +202,8 @@ export function passkeySuite(rig: Rig): void {
     const token = String(remembered.body.value.deviceToken)
     const { otpauth } = await who.addApp()
     expect(codeOf(await early.login(who.member.name, token, { remembered: true }))).toBe('login_failed')
-    const asked = await early.login(who.member.name, FIRST, { remember: true })
-    const ticket = String(asked.body.data?.['ticket'])
+    const loginAnswer = await early.login(who.member.name, FIRST, { remember: true })
+    const ticket = String(loginAnswer.body.data?.['ticket'])
     const entered = await secondStep(early, { way: 'app', ticket, code: codeShown(otpauth) })
     const next = String(entered.body.value.deviceToken)
     expect((await early.login(who.member.name, next, { remembered: true })).status).toBe(200)

@@ -12,7 +12,7 @@ const PIN = '481920'
 
 /** In whose name members are paid out: said once, after that the house decides (MEM-06, PLT-09). */
 export function payeeNameSuite(rig: Rig): void {
-  const desk = (method: string, path: string, body?: object): Promise<Answer> =>
+  const callConsole = (method: string, path: string, body?: object): Promise<Answer> =>
     rig.caller.call(method, `/wps/operator/${path}`, { ...OPERATOR, ...(body && { body }) })
 
   it('sets the payee’s name once; another one waits for the house, which may refuse it with a reason (MEM-06, PLT-09)', async () => {
@@ -32,9 +32,9 @@ export function payeeNameSuite(rig: Rig): void {
     expect((await change({ why })).body.value).toEqual({ payeeName: 'Somchai Jaidee', waiting: true })
     expect(codeOf(await change({ why }))).toBe('review_waiting')
     const find = async () =>
-      (await desk('GET', `reviews?kind=payee-name&account=${who.member.name}`)).body.value.list
+      (await callConsole('GET', `reviews?kind=payee-name&account=${who.member.name}`)).body.value.list
     const [first] = await find()
-    const refuse = (reason: string) => desk('POST', `reviews/${first.id}/refuse`, { why: reason })
+    const refuse = (reason: string) => callConsole('POST', `reviews/${first.id}/refuse`, { why: reason })
     const bare = await refuse('  ')
     expect([codeOf(bare), bare.body.field]).toEqual(['invalid_input', 'why'])
     expect((await refuse('We could not read the paper.')).body.value).toMatchObject({
@@ -48,7 +48,7 @@ export function payeeNameSuite(rig: Rig): void {
     expect(content).toContain('We could not read the paper.')
     expect((await who.config()).payeeName).toEqual({ name: 'Somchai Jaidee', waiting: false })
     const subject = encodeURIComponent(`lotus/${who.member.name}`)
-    expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
+    expect((await callConsole('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
       expect.objectContaining({
         actor: 'local',
         action: 'review.refused',
@@ -57,7 +57,7 @@ export function payeeNameSuite(rig: Rig): void {
     )
     await change({ why })
     const [second] = await find()
-    await desk('POST', `reviews/${second.id}/approve`, { why: 'Seen' })
+    await callConsole('POST', `reviews/${second.id}/approve`, { why: 'Seen' })
     expect(await who.config()).toMatchObject({
       payeeName: { name: 'Somchai Newname', waiting: false },
       cooling: { cause: 'payee-name' },
@@ -107,22 +107,24 @@ export function payeeNameSuite(rig: Rig): void {
     // Where the test can lock the change request until both calls wait.
     if (url === undefined) return
     const who = await Guarded.begin(rig)
-    const wish = { payeeName: 'Somchai Newname', password: FIRST, why: 'I married last month.' }
-    expect(codeOf(await who.call('POST', '/wps/member/info/payeename', wish))).toBe('200')
-    const [{ id }] = (await desk('GET', `reviews?account=${who.member.name}`)).body.value.list
+    const changeRequest = { payeeName: 'Somchai Newname', password: FIRST, why: 'I married last month.' }
+    expect(codeOf(await who.call('POST', '/wps/member/info/payeename', changeRequest))).toBe('200')
+    const [{ id }] = (await callConsole('GET', `reviews?account=${who.member.name}`)).body.value.list
     const pool = new pg.Pool({ connectionString: url })
     const holder = await pool.connect()
     await holder.query('begin')
     await holder.query('select id from member_reviews where id = $1 for update', [id])
-    const deeds = ['approve', 'refuse'].map((did) => desk('POST', `reviews/${id}/${did}`, { why: 'Seen' }))
+    const decisions = ['approve', 'refuse'].map((did) =>
+      callConsole('POST', `reviews/${id}/${did}`, { why: 'Seen' }),
+    )
     await until(async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%member_reviews%'`,
       )
-      return (rowCount ?? 0) >= deeds.length ? true : undefined
+      return (rowCount ?? 0) >= decisions.length ? true : undefined
     }, 'two operators waiting for the change request')
     await holder.query('commit')
-    const codes = (await Promise.all(deeds)).map(codeOf)
+    const codes = (await Promise.all(decisions)).map(codeOf)
     holder.release()
     await pool.end()
     expect(codes.toSorted()).toEqual(['200', 'changed_meanwhile'])

@@ -51,9 +51,9 @@ export function paymentPasswordSuite(rig: Rig): void {
       return lockedUntil === null ? 0 : Date.parse(lockedUntil) - rig.now
     }
     const guesses = async (many: number): Promise<string[]> => {
-      const told: string[] = []
-      for (let i = 0; i < many; i += 1) told.push(await guess())
-      return told
+      const codes: string[] = []
+      for (let i = 0; i < many; i += 1) codes.push(await guess())
+      return codes
     }
     const wrong = (many: number) => Array<string>(many).fill('payment_password_wrong')
     expect([await guesses(4), await waitMs()]).toEqual([wrong(4), 0])
@@ -84,7 +84,7 @@ export function paymentPasswordSuite(rig: Rig): void {
   it('a reset takes nothing that the brand’s rule refuses, and withdrawals wait after it (MEM-06)', async () => {
     const who = await begin()
     const verificationCode = await sendCode(who)
-    const told: unknown[] = []
+    const refusals: unknown[] = []
     for (const more of [
       twice('48192'),
       twice('123456'),
@@ -92,9 +92,9 @@ export function paymentPasswordSuite(rig: Rig): void {
       twice(PIN),
     ]) {
       const { body } = await reset(who, NEXT_PIN, { verificationCode, ...more })
-      told.push([body.code, body.field])
+      refusals.push([body.code, body.field])
     }
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       ['invalid_input', 'paymentPassword'],
       ['password_common', 'paymentPassword'],
       ['invalid_input', 'confirmPaymentPassword'],
@@ -134,9 +134,9 @@ export function paymentPasswordSuite(rig: Rig): void {
 
   it('new answers replace the previous ones, which open nothing any more (MEM-06)', async () => {
     const who = await begin()
-    const former = await setAnswers(who, ANSWERS)
+    const previousAnswers = await setAnswers(who, ANSWERS)
     const answers = await setAnswers(who, ['Pattani', 'Yala', 'Satun'])
-    const wrong = await reset(who, NEXT_PIN, { answers: former })
+    const wrong = await reset(who, NEXT_PIN, { answers: previousAnswers })
     expect([codeOf(wrong), wrong.body.field]).toEqual(['answers_wrong', 'answers'])
     const path = `/wps/operator/security/lotus?account=${who.member.name}&limit=1`
     expect((await rig.caller.get(path, OPERATOR)).body.value.list).toMatchObject([{ kind: 'question_wrong' }])

@@ -1,14 +1,14 @@
 import type { Rig } from '../../rig/rig.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { credentialOf } from '../../rig/caller.ts'
-import type { FirebaseDoor } from '../../rig/outside/firebase-emulator.ts'
+import type { FirebaseClient } from '../../rig/outside/firebase-emulator.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { freshName, freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
 
 const DEMO = '+66812345678'
 
 /** Numbers that the third party has proved: at sign-in, registration and a new password (ACC-20). */
-export function phoneAuthSuite(rig: Rig, emulator: FirebaseDoor): void {
+export function phoneAuthSuite(rig: Rig, emulator: FirebaseClient): void {
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
 
@@ -141,8 +141,12 @@ export function phoneAuthSuite(rig: Rig, emulator: FirebaseDoor): void {
     expect((await set(token, 'Kites-over-Krabi')).body.code).toBe('phone_auth_failed')
     expect(await new Person(rig).isAlive(credential)).toBe(false)
     expect((await loginBy(userName, 'Boats-on-9-rivers')).status).toBe(200)
-    const nobody = freshNumber()
-    const unknown = await set(await emulator.provePhone(nobody.e164), 'Boats-on-9-rivers', nobody.typed)
+    const unknownNumber = freshNumber()
+    const unknown = await set(
+      await emulator.provePhone(unknownNumber.e164),
+      'Boats-on-9-rivers',
+      unknownNumber.typed,
+    )
     expect(unknown.body.code).toBe('verification_code_wrong')
   })
 

@@ -15,7 +15,7 @@ export function safetySuite(rig: Rig): void {
   // A test that fails midway does not leave the clock moved.
   afterEach(() => rig.moveClock(0))
 
-  const desk = (method: string, path: string, body?: object): Promise<Answer> =>
+  const callConsole = (method: string, path: string, body?: object): Promise<Answer> =>
     rig.caller.call(method, `/wps/operator/${path}`, { ...OPERATOR, ...(body && { body }) })
   const titlesOf = async (who: Guarded): Promise<string[]> =>
     (await who.call('GET', '/wps/mail')).body.value.list.map(({ title }: { title: string }) => title)
@@ -46,9 +46,9 @@ export function safetySuite(rig: Rig): void {
     const text = JSON.stringify(await who.config())
     expect(text).not.toContain(who.member.email)
     expect(text).not.toContain(who.member.mobile.e164)
-    await desk('PATCH', 'brands/lotus', { flags: { SECPRIV: 0 } })
+    await callConsole('PATCH', 'brands/lotus', { flags: { SECPRIV: 0 } })
     expect(codeOf(await who.call('GET', '/wps/member/securityConfig'))).toBe('feature_unavailable')
-    await desk('PATCH', 'brands/lotus', { flags: { SECPRIV: 1 } })
+    await callConsole('PATCH', 'brands/lotus', { flags: { SECPRIV: 1 } })
     await setPin(who, { password: FIRST })
     await who.addApp()
     expect(await who.config()).toMatchObject({ level: 'strong', done: 4 })
@@ -103,11 +103,13 @@ export function safetySuite(rig: Rig): void {
     expect((await who.call('POST', `${path}/lost`, lost)).body.value).toEqual({ waiting: true })
     expect(await titlesOf(who)).toContain('A change waits for our team')
     expect((await who.config()).mobile).toMatchObject({ waiting: true })
-    const { list } = (await desk('GET', `reviews?merchant=lotus&account=${who.member.name}`)).body.value
+    const { list } = (await callConsole('GET', `reviews?merchant=lotus&account=${who.member.name}`)).body
+      .value
     expect(list).toMatchObject([
       { kind: 'mobile', state: 'waiting', wanted: `••• ${next.e164.slice(-4)}`, why: lost.why },
     ])
-    const decide = (id: string, did: string, why: string) => desk('POST', `reviews/${id}/${did}`, { why })
+    const decide = (id: string, did: string, why: string) =>
+      callConsole('POST', `reviews/${id}/${did}`, { why })
     expect(codeOf(await decide(list[0].id, 'approve', ''))).toBe('invalid_input')
     const approved = await decide(list[0].id, 'approve', 'Passport seen by video')
     expect(approved.body.value).toMatchObject({ state: 'approved', decidedWhy: 'Passport seen by video' })
@@ -120,7 +122,7 @@ export function safetySuite(rig: Rig): void {
       cooling: { cause: 'mobile' },
     })
     const subject = encodeURIComponent(`lotus/${who.member.name}`)
-    expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
+    expect((await callConsole('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
       expect.objectContaining({ actor: 'local', action: 'review.approved' }),
     )
     // A number of another account cannot be taken, even with its codes.
@@ -183,10 +185,10 @@ export function safetySuite(rig: Rig): void {
     expect((await reset(typed, '702458')).status).toBe(200)
     // An attacker who knows the member: the answer does not say which one was wrong, and there are few tries.
     // Nor does one answer, said three times, stand for all of them.
-    const told = [codeOf(await reset([right[0] ?? {}, right[0] ?? {}, right[0] ?? {}], '315927'))]
+    const codes = [codeOf(await reset([right[0] ?? {}, right[0] ?? {}, right[0] ?? {}], '315927'))]
     for (let i = 0; i < 3; i += 1)
-      told.push(codeOf(await reset(said('Saint Mary’s', 'Chiang Mai', 'Lek'), '315927')))
-    expect(told).toEqual(['answers_wrong', 'answers_wrong', 'answers_wrong', 'too_many_requests'])
+      codes.push(codeOf(await reset(said('Saint Mary’s', 'Chiang Mai', 'Lek'), '315927')))
+    expect(codes).toEqual(['answers_wrong', 'answers_wrong', 'answers_wrong', 'too_many_requests'])
     expect(codeOf(await reset(right, '315927'))).toBe('too_many_requests')
   })
 
@@ -223,18 +225,18 @@ export function safetySuite(rig: Rig): void {
     expect(left).toBeGreaterThan(23 * HOUR_MS)
     expect(left).toBeLessThan(25 * HOUR_MS)
     const member = `members/lotus/${who.member.name}`
-    expect((await desk('GET', `${member}/safety`)).body.value.cooling).toMatchObject({ cause: 'card' })
-    expect(codeOf(await desk('POST', `${member}/cooling/lift`, { why: '' }))).toBe('invalid_input')
-    const lifted = await desk('POST', `${member}/cooling/lift`, { why: 'Called back, it was them' })
+    expect((await callConsole('GET', `${member}/safety`)).body.value.cooling).toMatchObject({ cause: 'card' })
+    expect(codeOf(await callConsole('POST', `${member}/cooling/lift`, { why: '' }))).toBe('invalid_input')
+    const lifted = await callConsole('POST', `${member}/cooling/lift`, { why: 'Called back, it was them' })
     expect(lifted.body.value.cooling).toBeNull()
     expect(codeOf(await want())).toBe('insufficient_funds')
     expect(await titlesOf(who)).toContain('You can withdraw again')
     // Where nothing waits there is nothing to end.
-    expect(codeOf(await desk('POST', `${member}/cooling/lift`, { why: 'Once more' }))).toBe(
+    expect(codeOf(await callConsole('POST', `${member}/cooling/lift`, { why: 'Once more' }))).toBe(
       'feature_unavailable',
     )
     const subject = encodeURIComponent(`lotus/${who.member.name}`)
-    expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
+    expect((await callConsole('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
       expect.objectContaining({
         actor: 'local',
         action: 'cooling.lifted',

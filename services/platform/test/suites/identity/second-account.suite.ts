@@ -27,7 +27,7 @@ export function secondAccountSuite(rig: Rig): void {
     const value: CareMember = (await editor.call('GET', `care/${merchant}/${account}`)).body.value
     return [value.restricted, value.markers.map(({ kind }) => kind)]
   }
-  const wishOf = async (account: string): Promise<string> =>
+  const reviewIdOf = async (account: string): Promise<string> =>
     (await editor.call('GET', `reviews?account=${account}`)).body.value.list[0].id
   const approve = (id: string) => editor.call('POST', `reviews/${id}/approve`, { why: 'Passport seen' })
   const askPayee = (who: Guarded, name: string) =>
@@ -105,14 +105,14 @@ export function secondAccountSuite(rig: Rig): void {
     expect((await askEmail(one, late.email)).body.value).toEqual({ waiting: true })
     expect((await askPayee(two, name)).body.value).toMatchObject({ waiting: true })
     await exclude(late.credential)
-    const wish = await wishOf(one.member.name)
-    const refused = await approve(wish)
+    const reviewId = await reviewIdOf(one.member.name)
+    const refused = await approve(reviewId)
     expect([codeOf(refused), refused.body.field]).toEqual(['self_excluded', 'id'])
     expect((await one.config()).email.waiting).toBe(true)
-    expect((await approve(await wishOf(two.member.name))).body.value).toMatchObject({ state: 'approved' })
+    expect((await approve(await reviewIdOf(two.member.name))).body.value).toMatchObject({ state: 'approved' })
     for (const { member } of [one, two]) expect(await heldOf(member.name)).toEqual(HELD)
     // It can be refused, for that is what is left to do with it.
-    const closed = await editor.call('POST', `reviews/${wish}/refuse`, { why: 'It is not theirs' })
+    const closed = await editor.call('POST', `reviews/${reviewId}/refuse`, { why: 'It is not theirs' })
     expect(closed.body.value).toMatchObject({ state: 'refused' })
   })
 
@@ -121,7 +121,7 @@ export function secondAccountSuite(rig: Rig): void {
     const email = `${freshName()}@example.com`
     await askEmail(who, email)
     await exclude(who.browser.credential)
-    expect((await approve(await wishOf(who.member.name))).body.value).toMatchObject({ state: 'approved' })
+    expect((await approve(await reviewIdOf(who.member.name))).body.value).toMatchObject({ state: 'approved' })
     const person = new Person(rig)
     const { e164, typed } = freshNumber()
     const verificationCode = await person.code(typed, e164, 'register')

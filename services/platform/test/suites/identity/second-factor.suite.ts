@@ -96,14 +96,14 @@ export function secondFactorSuite(rig: Rig): void {
 
   it('an attacker who guesses codes: five tries a sign-in, then waits for the account, from wherever (ACC-21)', async () => {
     const wrong = codeShown(otpauth, 5) === '000000' ? '111111' : '000000'
-    const told: string[] = []
+    const codes: string[] = []
     for (let i = 0; i < 8; i += 1) {
       const browser = stranger()
       const { ticket } = await firstStep(browser)
-      told.push(codeOf(await secondStep(browser, { way: 'app', ticket, code: wrong })))
+      codes.push(codeOf(await secondStep(browser, { way: 'app', ticket, code: wrong })))
     }
-    expect(told).toContain('too_many_requests')
-    expect(told.filter((code) => code === 'second_factor_wrong').length).toBeLessThanOrEqual(5)
+    expect(codes).toContain('too_many_requests')
+    expect(codes.filter((code) => code === 'second_factor_wrong').length).toBeLessThanOrEqual(5)
     // The player's own browser is not held up by that.
     const { ticket } = await firstStep(member.browser)
     const code = recovery[0] ?? ''
@@ -158,9 +158,9 @@ export function secondFactorSuite(rig: Rig): void {
     const late = await wait(who.browser)
     await rig.moveClock(5 * 60_000 + 1_000)
     const code = recoveryCodes?.[0] ?? ''
-    const asked = await secondStep(who.browser, { way: 'recovery', ticket: late, code })
+    const lateAnswer = await secondStep(who.browser, { way: 'recovery', ticket: late, code })
     await rig.moveClock(0)
-    expect(codeOf(asked)).toBe('second_step_ended')
+    expect(codeOf(lateAnswer)).toBe('second_step_ended')
     // Nor was the code used up by it.
     const again = { way: 'recovery', ticket: await wait(who.browser), code }
     expect((await secondStep(who.browser, again)).status).toBe(200)

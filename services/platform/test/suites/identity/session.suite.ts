@@ -45,15 +45,15 @@ export function sessionSuite(rig: Rig): void {
     // No sister domain can plant one of this name, and no page over http.
     for (const cookie of given) expect(cookie).toMatch(/^__Host-MC_.*; Path=\/; .*Secure/)
     const credential = credentialOf(secure)
-    const asked = (name: string, proto: string) =>
+    const getInfo = (name: string, proto: string) =>
       rig.caller.get('/wps/member/info', {
         credential: { token: credential.token },
         headers: { 'X-Forwarded-Proto': proto, Cookie: `${name}=${credential.cookie}` },
       })
-    expect((await asked('__Host-MC_SID', 'https')).status).toBe(200)
-    expect((await asked('__Host-MC_SID', 'http')).body.code).toBe('session_ended')
+    expect((await getInfo('__Host-MC_SID', 'https')).status).toBe(200)
+    expect((await getInfo('__Host-MC_SID', 'http')).body.code).toBe('session_ended')
     // Any page of a sister domain could have planted a plain one.
-    expect((await asked('MC_SID', 'https')).body.code).toBe('session_ended')
+    expect((await getInfo('MC_SID', 'https')).body.code).toBe('session_ended')
     const out = await rig.caller.call('DELETE', '/wps/session/logout', {
       credential: { token: credential.token },
       headers: { 'X-Forwarded-Proto': 'https', Cookie: `__Host-MC_SID=${credential.cookie}` },

@@ -56,8 +56,11 @@ export function signInSuite(rig: Rig): void {
     await planted.login('lotus.agent', PASSWORD)
     expect(planted.credential.cookie).not.toBe(first.cookie)
     expect(planted.credential.token).not.toBe(first.token)
-    const former = await rig.caller.get('/wps/session', { credential: first })
-    expect([former.body.code, former.body.data]).toEqual(['session_ended', { reason: 'logout' }])
+    const previousSession = await rig.caller.get('/wps/session', { credential: first })
+    expect([previousSession.body.code, previousSession.body.data]).toEqual([
+      'session_ended',
+      { reason: 'logout' },
+    ])
   })
 
   it('asks a guesser for a human check from the fourth guess on, for accounts that exist or not', async () => {

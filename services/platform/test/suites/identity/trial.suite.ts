@@ -10,10 +10,10 @@ export function trialSuite(rig: Rig): void {
     expect(one.body.value).toMatchObject({ type: 4, result: 1, userName: one.body.value.trialUser })
     const again = await start('203.0.113.8', key)
     expect(again.body.value.userName).toBe(one.body.value.userName)
-    const asked = await rig.caller.get('/wps/member/trialuser', {
+    const answer = await rig.caller.get('/wps/member/trialuser', {
       headers: { 'X-Forwarded-For': '203.0.113.8', Cookie: key ?? '' },
     })
-    expect(asked.body.value).toMatchObject({ trialUser: one.body.value.userName, type: 4 })
+    expect(answer.body.value).toMatchObject({ trialUser: one.body.value.userName, type: 4 })
     const answers = await Promise.all(Array.from({ length: 62 }, () => start('203.0.113.9')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)

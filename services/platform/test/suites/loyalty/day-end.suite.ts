@@ -68,8 +68,8 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     const { total } = (await rig.caller.get('/wps/rebate', { credential })).body.value
     awayPoints = (await rig.caller.get('/wps/mall/goods', { credential })).body.value.points
     expect([Number(total) > 0, awayPoints > 0]).toEqual([true, true])
-    const asked = await exclude(rig.caller, credential, { kind: 'time-out', hours: 72 })
-    expect(codeOf(asked)).toBe('200')
+    const answer = await exclude(rig.caller, credential, { kind: 'time-out', hours: 72 })
+    expect(codeOf(answer)).toBe('200')
   }
 
   beforeAll(async () => {
@@ -272,8 +272,8 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     await pass(from + 2 * DAY_MS)
     await rebateSeen(from + 2 * DAY_MS)
     expect((await demo.get('/wps/rebate')).total).toBe('0.00')
-    const asked = { claimId: randomUUID() }
-    expect(codeOf(await demo.call('POST', '/wps/rebate/claim', asked))).toBe('rebate_least')
+    const claimInput = { claimId: randomUUID() }
+    expect(codeOf(await demo.call('POST', '/wps/rebate/claim', claimInput))).toBe('rebate_least')
     expect((await byDay(demo)).length).toBe(paid)
     await verified()
   })

@@ -209,8 +209,8 @@ export function mallSuite(rig: Rig, provider: Provider): void {
     })
     const cookie = /MC_SID=([^;]*)/.exec(trial.headers.get('set-cookie') ?? '')?.[1] ?? ''
     const credential = { token: String(trial.body.value.token), cookie }
-    const asked = { credential, body: { orderId: randomUUID(), points: 500 } }
-    expect(codeOf(await rig.caller.call('POST', '/wps/mall/goods/cash-50/redeem', asked))).toBe(
+    const request = { credential, body: { orderId: randomUUID(), points: 500 } }
+    expect(codeOf(await rig.caller.call('POST', '/wps/mall/goods/cash-50/redeem', request))).toBe(
       'trial_refused',
     )
   })

@@ -128,9 +128,9 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
       'wagering_open',
       { left: '2000.00', currency: 'THB' },
     ])
-    const asked = { sessionId, transactionId: table.id(), roundId: table.id('r') }
-    await table.call('bet-win', { ...asked, bet: '400.00', win: '400.00', currency: 'THB' })
-    const undo = { ...asked, transactionId: table.id(), betTransactionId: asked.transactionId }
+    const transaction = { sessionId, transactionId: table.id(), roundId: table.id('r') }
+    await table.call('bet-win', { ...transaction, bet: '400.00', win: '400.00', currency: 'THB' })
+    const undo = { ...transaction, transactionId: table.id(), betTransactionId: transaction.transactionId }
     expect(await latest()).toMatchObject({ wagered: '900.00' })
     await table.call('refund', undo)
     expect(await latest()).toMatchObject({ wagered: '500.00' })
@@ -202,8 +202,8 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     ])
     const { list } = (await editor.call('GET', `audit?subject=lotus/${bonusId}`)).body.value
     expect(list).toMatchObject([{ action: 'bonus.forfeited', detail: { why: 'two accounts' } }])
-    const asked = await editor.call('GET', 'bonuses?merchant=lotus&account=lotus.demo&state=forfeited')
-    expect(asked.body.value.list.map(({ id }: { id: string }) => id)).toContain(bonusId)
+    const answer = await editor.call('GET', 'bonuses?merchant=lotus&account=lotus.demo&state=forfeited')
+    expect(answer.body.value.list.map(({ id }: { id: string }) => id)).toContain(bonusId)
     expect(await bonusWallet()).toBe('0.00')
   })
 
@@ -213,8 +213,8 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     const orders = [await begin('200.00'), await begin('200.00')]
     for (const { orderId } of orders) expect(said(await settle(orderId, '200.00'))).toEqual([200])
     expect(await bonuses()).toHaveLength(had + 1)
-    const asked = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
-    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    const input = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
+    expect(said(await demo.ask(input)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
     await act(await latest(), 'forfeit')
     await setRule({ perMember: 0 })
   })
@@ -227,15 +227,15 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== today && day !== (today + 1) % 7)
     await setRule({ weekdays: others })
     expect((await offered()).map(({ promotionId }) => promotionId)).not.toContain(promotion.promotionId)
-    const asked = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
-    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    const input = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
+    expect(said(await demo.ask(input)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
     const had = (await bonuses()).length
     await setRule({ weekdays: [today, (today + 1) % 7], perDay: had + 1 })
     expect((await offered())[0]?.bonus).toMatchObject({ weekdays: [today, (today + 1) % 7], perDay: had + 1 })
     const orders = [await begin('200.00'), await begin('200.00')]
     for (const { orderId } of orders) expect(said(await settle(orderId, '200.00'))).toEqual([200])
     expect(await bonuses()).toHaveLength(had + 1)
-    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    expect(said(await demo.ask(input)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
     await act(await latest(), 'forfeit')
     await setRule({ weekdays: [], perDay: 0 })
   })

@@ -50,14 +50,14 @@ export function jackpotSuite(rig: Rig, provider: Provider): void {
   })
 
   it('gives the share back with a refund', async () => {
-    const asked = bet(demo, '100.00')
-    await table.call('bet', asked)
+    const betInput = bet(demo, '100.00')
+    await table.call('bet', betInput)
     expect(await pool()).toBe('20001.10')
     await table.call('refund', {
       sessionId: demo.sessionId,
       transactionId: table.id(),
-      betTransactionId: asked.transactionId,
-      roundId: asked.roundId,
+      betTransactionId: betInput.transactionId,
+      roundId: betInput.roundId,
     })
     expect(await pool()).toBe('20000.10')
   })
@@ -65,11 +65,11 @@ export function jackpotSuite(rig: Rig, provider: Provider): void {
   it('pays the whole pool to the bet that hits, publishes it everywhere and begins with a new seed (LOB-05, LOB-08)', async () => {
     await set({ oneIn: 1 })
     const before = Number(await table.balance(demo))
-    const asked = bet(demo, '10.00')
-    const first = await table.call('bet', asked)
+    const betInput = bet(demo, '10.00')
+    const first = await table.call('bet', betInput)
     expect(first.body.value.jackpot).toBe('20000.20')
     expect(Number(first.body.value.balance)).toBeCloseTo(before - 10 + 20_000.2, 2)
-    expect((await table.call('bet', asked)).body).toEqual(first.body)
+    expect((await table.call('bet', betInput)).body).toEqual(first.body)
     expect(await table.balance(demo)).toBe(first.body.value.balance)
     await set({ oneIn: NEVER })
     expect(await pool()).toBe('20000.00')
@@ -130,9 +130,9 @@ export function jackpotSuite(rig: Rig, provider: Provider): void {
     await other.connect()
     await other.query('begin')
     await other.query('lock table ledger_postings in access exclusive mode')
-    const told = await Promise.race([pool(), setTimeout(3_000, 'waits for the history')])
+    const poolWhileLocked = await Promise.race([pool(), setTimeout(3_000, 'waits for the history')])
     await other.query('rollback')
     await other.end()
-    expect(told).toBe(await pool())
+    expect(poolWhileLocked).toBe(await pool())
   })
 }

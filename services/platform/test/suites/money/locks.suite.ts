@@ -63,7 +63,7 @@ export function locksSuite(rig: Rig, provider: Provider): void {
     const card = await agent.ready('7011')
     await limit({ withdrawal: { ...NONE, mostPerDay: 1 } })
     const before = await agent.cash()
-    const asked = copies().map((copy) =>
+    const requests = copies().map((copy) =>
       member(copy, 'POST', '/wps/transaction/withdraw', {
         orderId: randomUUID(),
         cardId: card,
@@ -71,7 +71,7 @@ export function locksSuite(rig: Rig, provider: Provider): void {
         paymentPassword: '481920',
       }),
     )
-    expect(await meet(['withdrawals', 'ledger_entries'], asked)).toEqual(['200', 'withdraw_day_full'])
+    expect(await meet(['withdrawals', 'ledger_entries'], requests)).toEqual(['200', 'withdraw_day_full'])
     expect(await agent.cash()).toBe(before - 20_000)
   })
 
@@ -100,8 +100,8 @@ export function locksSuite(rig: Rig, provider: Provider): void {
     const accounts = `select from ledger_accounts a join members m on m.id = a.member_id
       where m.account = 'lotus.agent' for update of a`
     const want = () => agent.want(card, { amount: '200.00' })
-    const asked = await atOnce(rig.place.databaseUrl ?? '', accounts, [want], () => freeze('freeze'))
-    expect(asked.map(codeOf)).toEqual(['withdrawals_frozen'])
+    const answers = await atOnce(rig.place.databaseUrl ?? '', accounts, [want], () => freeze('freeze'))
+    expect(answers.map(codeOf)).toEqual(['withdrawals_frozen'])
     await freeze('thaw')
   })
 

@@ -11,7 +11,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
   const get = (path: string, credential = agent) => rig.caller.get(path, { credential })
   const transfer = (body: object, credential = agent) =>
     rig.caller.call('POST', '/wps/relay/transfer', { credential, body })
-  const wish = (more: object = {}) => ({
+  const transferInput = (more: object = {}) => ({
     transferId: crypto.randomUUID(),
     from: 'MAIN',
     to: 'GRN',
@@ -43,19 +43,19 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
   })
 
   it('moves money between wallets once, however often it is requested, and back (MEM-07)', async () => {
-    const asked = wish()
-    const many = await Promise.all(Array.from({ length: 4 }, () => transfer(asked)))
+    const input = transferInput()
+    const many = await Promise.all(Array.from({ length: 4 }, () => transfer(input)))
     expect(new Set(many.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(many[0]?.body.value).toMatchObject({ from: 'MAIN', to: 'GRN', amount: '100.00', currency: 'THB' })
     expect(await balances()).toEqual({ MAIN: '86300.50', GRN: '100.00', AV: '0.00' })
-    expect(said(await transfer({ ...asked, amount: '100.01' }))).toEqual([
+    expect(said(await transfer({ ...input, amount: '100.01' }))).toEqual([
       409,
       'transaction_conflict',
       'transferId',
     ])
     const demo = await table.signIn('lotus.demo', 'lotus')
-    expect(said(await transfer(asked, demo))).toEqual([409, 'transaction_conflict', 'transferId'])
-    await transfer(wish({ from: 'GRN', to: 'MAIN', amount: '40.00' }))
+    expect(said(await transfer(input, demo))).toEqual([409, 'transaction_conflict', 'transferId'])
+    await transfer(transferInput({ from: 'GRN', to: 'MAIN', amount: '40.00' }))
     expect(await balances()).toEqual({ MAIN: '86340.50', GRN: '60.00', AV: '0.00' })
     expect((await get('/wps/wallets/gcs')).body.value.sumBalance).toBe('86400.50')
   })
@@ -73,9 +73,9 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
       [{ transferId: 'one' }, [400, 'invalid_input', 'transferId']],
       [{ more: 1 }, [400, 'invalid_input', 'more']],
     ]
-    for (const [more, refusal] of wrong) expect(said(await transfer(wish(more)))).toEqual(refusal)
+    for (const [more, refusal] of wrong) expect(said(await transfer(transferInput(more)))).toEqual(refusal)
     const trial = await table.signIn('lotus.trial', 'lotus')
-    expect(said(await transfer(wish(), trial))).toEqual([403, 'trial_refused'])
+    expect(said(await transfer(transferInput(), trial))).toEqual([403, 'trial_refused'])
     expect(await balances()).toEqual({ MAIN: '86340.50', GRN: '60.00', AV: '0.00' })
   })
 
@@ -119,13 +119,19 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
       ['MAIN', '100.00'],
     ])
     const lines = await walk('/wps/relay/transactions', 'transactions')
-    const told = lines.map((line) =>
+    const summaries = lines.map((line) =>
       [line['walletId'], line['kind'], line['amount'], line['balanceAfter']].join(' '),
     )
-    expect(told.slice(0, 2)).toEqual(['GRN refund 60.00 60.00', 'GRN bet -60.00 0.00'])
-    expect(told.slice(2, 4).sort()).toEqual(['GRN transfer -40.00 60.00', 'MAIN transfer 40.00 86340.50'])
-    expect(told.slice(4, 6).sort()).toEqual(['GRN transfer 100.00 100.00', 'MAIN transfer -100.00 86300.50'])
-    expect(told.slice(6)).toEqual(['MAIN opening 86400.50 86400.50'])
+    expect(summaries.slice(0, 2)).toEqual(['GRN refund 60.00 60.00', 'GRN bet -60.00 0.00'])
+    expect(summaries.slice(2, 4).sort()).toEqual([
+      'GRN transfer -40.00 60.00',
+      'MAIN transfer 40.00 86340.50',
+    ])
+    expect(summaries.slice(4, 6).sort()).toEqual([
+      'GRN transfer 100.00 100.00',
+      'MAIN transfer -100.00 86300.50',
+    ])
+    expect(summaries.slice(6)).toEqual(['MAIN opening 86400.50 86400.50'])
     expect(lines[0]).toMatchObject({
       title: 'Bet refunded',
       gameName: expect.any(String),
@@ -241,9 +247,9 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     await rig.caller.call('DELETE', '/wps/session/logout', { credential: leaving })
     const bet = { sessionId, roundId: table.id('r'), bet: '1.00', win: '150.00', currency: 'THB' }
     await table.call('bet-win', { ...bet, transactionId: table.id() })
-    const told = async (stream: EventStream) => (await stream.next(...ofInterest)).event
-    expect([await told(staying), await told(staying)].sort()).toEqual(['balance', 'winner'])
-    expect([await told(left), await told(left)]).toEqual(['sessionEnded', 'winner'])
+    const nextEvent = async (stream: EventStream) => (await stream.next(...ofInterest)).event
+    expect([await nextEvent(staying), await nextEvent(staying)].sort()).toEqual(['balance', 'winner'])
+    expect([await nextEvent(left), await nextEvent(left)]).toEqual(['sessionEnded', 'winner'])
     await Promise.all([staying.close(), left.close()])
   })
 }

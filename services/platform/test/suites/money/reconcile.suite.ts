@@ -71,9 +71,9 @@ export function reconcileSuite(rig: Rig, provider: Provider): void {
     ])
     expect(body.value.compared.sandbox).toBeGreaterThanOrEqual(3)
     expect(body.value.silent).toEqual(['aggregator'])
-    const told = await command('reconcile', '--hours', '1')
-    expect(told.code).toBe(1)
-    expect(told.said).toContain(`sandbox ${paid}: payout is 5.00 here and 6.00 there`)
+    const result = await command('reconcile', '--hours', '1')
+    expect(result.code).toBe(1)
+    expect(result.said).toContain(`sandbox ${paid}: payout is 5.00 here and 6.00 there`)
   })
 
   it('says so when a provider does not answer, and refuses a time that is none (PLT-03)', async () => {

@@ -69,8 +69,8 @@ export function recordDaysSuite(rig: Rig, provider: Provider): void {
       merchant: 'coral',
     })
     const query = { merchantCode: 'coral', language: 'EN', range: 'today', format: 'csv' }
-    const asked = new URLSearchParams({ ...query, ticket: String(body.value.ticket) })
-    const sheet = await (await fetch(`${rig.platform.url}/wps/relay/statement?${asked}`)).text()
+    const params = new URLSearchParams({ ...query, ticket: String(body.value.ticket) })
+    const sheet = await (await fetch(`${rig.platform.url}/wps/relay/statement?${params}`)).text()
     expect(sheet).toContain('Time (Asia/Manila)')
     // Ten minutes before midnight in Bangkok, as clocks in Manila show it.
     expect(sheet).toMatch(new RegExp(`${inManila} 00:[45]\\d:\\d\\d[^\\n]*${roundId}`))
@@ -88,9 +88,9 @@ export function recordDaysSuite(rig: Rig, provider: Provider): void {
       )
       expect([day, lines.some((line) => line.roundId === roundId)]).toEqual([day, isThere])
       const { kinds } = await valueOf<AccountTotals>(`/wps/relay/record/totals?${daysOf(day)}`)
-      const told = kinds.find(({ kind }) => kind === 'bet-win')
-      expect([day, told?.lines ?? 0]).toEqual([day, lines.length])
-      expect(minor(told?.credit ?? '0') - minor(told?.debit ?? '0')).toBe(
+      const betWin = kinds.find(({ kind }) => kind === 'bet-win')
+      expect([day, betWin?.lines ?? 0]).toEqual([day, lines.length])
+      expect(minor(betWin?.credit ?? '0') - minor(betWin?.debit ?? '0')).toBe(
         sum(lines, ({ amount }) => minor(amount)),
       )
       const { list } = await valueOf<{ list: LedgerLine[] }>(

@@ -129,18 +129,18 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
       [`from=${yesterday}&to=${today}`, [yesterday, today]],
     ] as const) {
       const totals = await valueOf<AccountTotals>(`/wps/relay/record/totals?${query}`)
-      const told = ledger.lines.filter(({ day }) => days.includes(day))
+      const expectedLines = ledger.lines.filter(({ day }) => days.includes(day))
       expect(totals.days).toMatchObject({ from: days[0], to: days.at(-1), today, timeZone: 'Asia/Bangkok' })
       expect([totals.credit, totals.debit].map(minor)).toEqual([
-        sum(told, ({ credit }) => BigInt(credit)),
-        sum(told, ({ debit }) => BigInt(debit)),
+        sum(expectedLines, ({ credit }) => BigInt(credit)),
+        sum(expectedLines, ({ debit }) => BigInt(debit)),
       ])
       for (const { kind, credit, debit, lines } of totals.kinds.filter(({ kind: one }) => one !== 'other'))
         expect([kind, lines, minor(credit), minor(debit)]).toEqual([
           kind,
-          told.filter((line) => line.kind === kind).reduce((count, line) => count + line.lines, 0),
-          sum(told, (line) => (line.kind === kind ? BigInt(line.credit) : 0n)),
-          sum(told, (line) => (line.kind === kind ? BigInt(line.debit) : 0n)),
+          expectedLines.filter((line) => line.kind === kind).reduce((count, line) => count + line.lines, 0),
+          sum(expectedLines, (line) => (line.kind === kind ? BigInt(line.credit) : 0n)),
+          sum(expectedLines, (line) => (line.kind === kind ? BigInt(line.debit) : 0n)),
         ])
       expect(minor(totals.opening) + minor(totals.credit) - minor(totals.debit)).toBe(minor(totals.closing))
     }
@@ -208,13 +208,13 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
   it('counts a round on the day it ended, equal to what the ledger moved for it (MEM-04, GAM-04)', async () => {
     for (const day of [yesterday, today]) {
       const range = `from=${day}&to=${day}`
-      const told = ledger.rounds.filter((round) => round.day === day)
+      const expectedRounds = ledger.rounds.filter((round) => round.day === day)
       const totals = await valueOf<BettingTotals>(`/wps/game/record/totals?${range}`)
       const list = await walk<RecordRound>(`/wps/game/record?${range}`)
       const counted = list.filter(({ status }) => status !== 'refunded')
       expect([totals.rounds, minor(totals.net) - minor(totals.jackpot)]).toEqual([
-        told.reduce((count, { rounds }) => count + rounds, 0),
-        sum(told, ({ net }) => BigInt(net)),
+        expectedRounds.reduce((count, { rounds }) => count + rounds, 0),
+        sum(expectedRounds, ({ net }) => BigInt(net)),
       ])
       expect([
         counted.length,
@@ -226,7 +226,7 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
         expect(some).toEqual(list.filter((round) => round.vendor === vendor))
         const alone = await valueOf<BettingTotals>(`/wps/game/record/totals?${range}&vendor=${vendor}`)
         expect(minor(alone.net) - minor(alone.jackpot)).toBe(
-          sum(told, (round) => (round.vendor === vendor ? BigInt(round.net) : 0n)),
+          sum(expectedRounds, (round) => (round.vendor === vendor ? BigInt(round.net) : 0n)),
         )
       }
       for (const gameType of totals.played.gameTypes)
@@ -292,12 +292,12 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
     const used = await ticket()
     const sheet = await fetchIt({ ticket: used })
     expect(sheet.headers.get('content-disposition')).toMatch(/^attachment; filename="statement-[\d-]+\.csv"$/)
-    const told: Record<string, string>[] = parse(Buffer.from(await sheet.arrayBuffer()), {
+    const sheetRows: Record<string, string>[] = parse(Buffer.from(await sheet.arrayBuffer()), {
       bom: true,
       columns: true,
     })
     const all = await walk<LedgerLine>('/wps/relay/record?range=week', 50)
-    expect(told.map((row) => [row['Number'], row['Amount'], row['Balance']])).toEqual(
+    expect(sheetRows.map((row) => [row['Number'], row['Amount'], row['Balance']])).toEqual(
       all.map(({ id, amount, balanceAfter }) => [id, amount, balanceAfter]),
     )
     const thai = await fetchIt({ ticket: await ticket(), language: 'TY' })

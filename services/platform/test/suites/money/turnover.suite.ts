@@ -87,14 +87,14 @@ export function turnoverSuite(rig: Rig, provider: Provider, movedMs: number): vo
   })
 
   it('takes back what is given back, and counts nothing twice (MEM-04)', async () => {
-    const asked = { ...inRound(table.id('r')), bet: '20.00', win: '4.00', currency: THB }
+    const input = { ...inRound(table.id('r')), bet: '20.00', win: '4.00', currency: THB }
     expect(
       await moved(async () => {
-        await table.call('bet-win', asked)
-        await table.call('bet-win', asked)
+        await table.call('bet-win', input)
+        await table.call('bet-win', input)
       }),
     ).toEqual([1, 20, 4, 20])
-    const refund = inRound(asked.roundId, { betTransactionId: asked.transactionId })
+    const refund = inRound(input.roundId, { betTransactionId: input.transactionId })
     expect(
       await moved(async () => {
         await table.call('refund', refund)

@@ -57,24 +57,24 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
   })
 
   it('answers a repeat word for word and refuses a changed one (GAM-05)', async () => {
-    const asked = bet()
-    const first = await table.call('bet', asked)
+    const betInput = bet()
+    const first = await table.call('bet', betInput)
     await table.call('bet-win', { ...inRound(table.id('r')), bet: '1.00', win: '0.00', currency: THB })
-    const again = await table.call('bet', asked)
+    const again = await table.call('bet', betInput)
     expect([again.status, again.body]).toEqual([first.status, first.body])
-    const turned = Object.fromEntries(Object.entries(asked).reverse())
+    const turned = Object.fromEntries(Object.entries(betInput).reverse())
     expect((await table.call('bet', turned)).body).toEqual(first.body)
     for (const [operation, changed] of [
-      ['bet', { ...asked, amount: '10.01' }],
-      ['bet', { ...asked, roundId: table.id('r') }],
-      ['win', { ...asked, endRound: true }],
+      ['bet', { ...betInput, amount: '10.01' }],
+      ['bet', { ...betInput, roundId: table.id('r') }],
+      ['win', { ...betInput, endRound: true }],
     ] as const)
       expect(said(await table.call(operation, changed))).toEqual([
         409,
         'transaction_conflict',
         'transactionId',
       ])
-    const refund = inRound(asked.roundId, { betTransactionId: asked.transactionId })
+    const refund = inRound(betInput.roundId, { betTransactionId: betInput.transactionId })
     await table.call('refund', refund)
     await table.call('refund', { ...refund, transactionId: table.id() })
   })
@@ -96,38 +96,38 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
 
   it('gives a refund once, however often it is requested, and ends the round with its last bet (GAM-05)', async () => {
     const before = await table.balance(demo)
-    const asked = bet({ amount: '33.33' })
-    await table.call('bet', asked)
-    const refund = inRound(asked.roundId, { betTransactionId: asked.transactionId })
+    const betInput = bet({ amount: '33.33' })
+    await table.call('bet', betInput)
+    const refund = inRound(betInput.roundId, { betTransactionId: betInput.transactionId })
     const first = await table.call('refund', refund)
     expect(first.body.value.balance).toBe(before)
     expect((await table.call('refund', refund)).body).toEqual(first.body)
     const second = await table.call('refund', { ...refund, transactionId: table.id() })
     expect([second.status, second.body.value.balance]).toEqual([200, before])
-    const late = inRound(asked.roundId, { amount: '1.00', currency: THB, endRound: true })
+    const late = inRound(betInput.roundId, { amount: '1.00', currency: THB, endRound: true })
     expect(said(await table.call('win', late))).toEqual([409, 'round_closed', 'roundId'])
   })
 
   it('refuses a bet for ever whose refund came first (GAM-05)', async () => {
     const before = await table.balance(demo)
-    const asked = bet()
-    const refund = inRound(asked.roundId, { betTransactionId: asked.transactionId })
+    const betInput = bet()
+    const refund = inRound(betInput.roundId, { betTransactionId: betInput.transactionId })
     const first = await table.call('refund', refund)
     expect([first.status, first.body.value.balance]).toEqual([200, before])
     for (let i = 0; i < 2; i += 1)
-      expect(said(await table.call('bet', asked))).toEqual([409, 'transaction_cancelled', 'transactionId'])
+      expect(said(await table.call('bet', betInput))).toEqual([409, 'transaction_cancelled', 'transactionId'])
     expect((await table.call('refund', refund)).body).toEqual(first.body)
     expect(await table.balance(demo)).toBe(before)
   })
 
   it('takes a bet in a round whose only bet was given back (GAM-05)', async () => {
     const before = Number(await table.balance(demo))
-    const asked = bet({ amount: '10.00' })
-    await table.call('bet', asked)
-    await table.call('refund', inRound(asked.roundId, { betTransactionId: asked.transactionId }))
-    const again = await table.call('bet', inRound(asked.roundId, { amount: '4.00', currency: THB }))
+    const betInput = bet({ amount: '10.00' })
+    await table.call('bet', betInput)
+    await table.call('refund', inRound(betInput.roundId, { betTransactionId: betInput.transactionId }))
+    const again = await table.call('bet', inRound(betInput.roundId, { amount: '4.00', currency: THB }))
     expect(Number(again.body.value.balance)).toBeCloseTo(before - 4, 2)
-    const win = inRound(asked.roundId, { amount: '6.00', currency: THB, endRound: true })
+    const win = inRound(betInput.roundId, { amount: '6.00', currency: THB, endRound: true })
     expect(Number((await table.call('win', win)).body.value.balance)).toBeCloseTo(before + 2, 2)
     const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
     expect(verified.body.value.fault).toBeNull()
@@ -137,21 +137,21 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     const before = Number(await table.balance(demo))
     const elsewhere = await table.game({ gameType: 'SLOT', vassalage: 'JL' })
     const theirs = { sessionId: await table.open(demo.credential, elsewhere) }
-    const asked = bet({ amount: '10.00' })
-    await table.call('bet', asked)
-    await table.call('bet', { ...inRound(asked.roundId, { amount: '5.00', currency: THB }), ...theirs })
-    const theirEnd = { ...inRound(asked.roundId), ...theirs }
+    const betInput = bet({ amount: '10.00' })
+    await table.call('bet', betInput)
+    await table.call('bet', { ...inRound(betInput.roundId, { amount: '5.00', currency: THB }), ...theirs })
+    const theirEnd = { ...inRound(betInput.roundId), ...theirs }
     expect((await table.call('end-round', theirEnd)).status).toBe(200)
-    const win = inRound(asked.roundId, { amount: '15.00', currency: THB, endRound: true })
+    const win = inRound(betInput.roundId, { amount: '15.00', currency: THB, endRound: true })
     expect(Number((await table.call('win', win)).body.value.balance)).toBeCloseTo(before, 2)
     const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
     expect(verified.body.value.fault).toBeNull()
   })
 
   it('pays a win once whose game was opened anew before it is repeated, and to no other member (GAM-05)', async () => {
-    const asked = bet({ amount: '10.00' })
-    await table.call('bet', asked)
-    const win = inRound(asked.roundId, { amount: '15.00', currency: THB, endRound: true })
+    const betInput = bet({ amount: '10.00' })
+    await table.call('bet', betInput)
+    const win = inRound(betInput.roundId, { amount: '15.00', currency: THB, endRound: true })
     const paid = await table.call('win', win)
     const anew = await table.open(demo.credential, game)
     expect((await table.call('win', { ...win, sessionId: anew })).body).toEqual(paid.body)
@@ -180,9 +180,9 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
   })
 
   it('ends a lost round once, and for no member without a bet in it', async () => {
-    const asked = bet()
-    await table.call('bet', asked)
-    const end = inRound(asked.roundId)
+    const betInput = bet()
+    await table.call('bet', betInput)
+    const end = inRound(betInput.roundId)
     const first = await table.call('end-round', end)
     expect(first.status).toBe(200)
     expect((await table.call('end-round', end)).body).toEqual(first.body)
@@ -196,7 +196,7 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
       'round_unknown',
       'roundId',
     ])
-    await table.call('refund', inRound(asked.roundId, { betTransactionId: asked.transactionId }))
+    await table.call('refund', inRound(betInput.roundId, { betTransactionId: betInput.transactionId }))
   })
 
   it('opens a round by a free spin, undoes one, and books a win after the end under its own name (GAM-05)', async () => {

@@ -19,10 +19,10 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
 
   it('refuses a bet over the balance, answers the balance and remembers it (GAM-05)', async () => {
     const poor = await table.sit('lotus.new', game)
-    const asked = bet({ sessionId: poor.sessionId, amount: '0.01' })
-    const refused = await table.call('bet', asked)
+    const betInput = bet({ sessionId: poor.sessionId, amount: '0.01' })
+    const refused = await table.call('bet', betInput)
     expect([...said(refused), refused.body.data]).toEqual([422, 'insufficient_funds', { balance: '0.00' }])
-    expect((await table.call('bet', asked)).body).toEqual(refused.body)
+    expect((await table.call('bet', betInput)).body).toEqual(refused.body)
   })
 
   it('refuses another currency, a win without a bet, a refund of what is no bet (GAM-05)', async () => {
@@ -33,12 +33,12 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
     ])
     const win = inRound(table.id('r'), { amount: '5.00', currency: THB, endRound: false })
     expect(said(await table.call('win', win))).toEqual([404, 'round_unknown', 'roundId'])
-    const asked = bet()
-    await table.call('bet', asked)
-    const paid = inRound(asked.roundId, { amount: '10.00', currency: THB, endRound: false })
+    const betInput = bet()
+    await table.call('bet', betInput)
+    const paid = inRound(betInput.roundId, { amount: '10.00', currency: THB, endRound: false })
     await table.call('win', paid)
     for (const about of [paid.transactionId, 'own'] as const) {
-      const refund = inRound(asked.roundId, { betTransactionId: about })
+      const refund = inRound(betInput.roundId, { betTransactionId: about })
       if (about === 'own') refund.transactionId = 'own'
       expect(said(await table.call('refund', refund))).toEqual([
         409,
@@ -46,13 +46,13 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
         'betTransactionId',
       ])
     }
-    const elsewhere = inRound(table.id('r'), { betTransactionId: asked.transactionId })
+    const elsewhere = inRound(table.id('r'), { betTransactionId: betInput.transactionId })
     expect(said(await table.call('refund', elsewhere))).toEqual([
       409,
       'transaction_conflict',
       'betTransactionId',
     ])
-    await table.call('end-round', inRound(asked.roundId))
+    await table.call('end-round', inRound(betInput.roundId))
   })
 
   it('refuses amounts that are none, by their field (PLT-03)', async () => {
@@ -83,9 +83,9 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
   })
 
   it('refuses a call whose signature does not fit or is too old (GAM-05)', async () => {
-    const asked = bet()
+    const betInput = bet()
     const before = await table.balance(demo)
-    const text = JSON.stringify(asked)
+    const text = JSON.stringify(betInput)
     const now = Date.now()
     const refusals: [Parameters<Table['call']>[2], unknown[]][] = [
       [{ secret: 'another-secret-of-the-tests' }, [401, 'signature_invalid', 'X-Signature']],
@@ -94,11 +94,14 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
       [{ provider: 'unknown' }, [401, 'provider_unknown', 'X-Provider']],
       [{ at: now - 61_000 }, [401, 'signature_stale', 'X-Timestamp']],
       [{ at: now + 62_000 }, [401, 'signature_stale', 'X-Timestamp']],
-      [{ at: now - 61_000, secret: 'another-secret-of-the-tests' }, [401, 'signature_invalid', 'X-Signature']],
+      [
+        { at: now - 61_000, secret: 'another-secret-of-the-tests' },
+        [401, 'signature_invalid', 'X-Signature'],
+      ],
     ]
     for (const [sign, refusal] of refusals)
-      expect(said(await table.call('bet', asked, sign))).toEqual(refusal)
-    const stale = await table.call('bet', asked, { at: now - 61_000 })
+      expect(said(await table.call('bet', betInput, sign))).toEqual(refusal)
+    const stale = await table.call('bet', betInput, { at: now - 61_000 })
     expect(Math.abs(Number(stale.body.data?.['now']) - now)).toBeLessThan(10_000)
     const bare = await fetch(`${rig.platform.url}/lgw/wallet/bet`, { method: 'POST', body: '{' })
     expect(bare.status).toBe(401)
@@ -113,15 +116,15 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
 
   it('takes a bet once that comes many times at once, and bets of two devices one after the other', async () => {
     const before = Number(await table.balance(demo))
-    const asked = bet({ amount: '7.00' })
-    const same = await Promise.all(Array.from({ length: 8 }, () => table.call('bet', asked)))
+    const betInput = bet({ amount: '7.00' })
+    const same = await Promise.all(Array.from({ length: 8 }, () => table.call('bet', betInput)))
     expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(Number(await table.balance(demo))).toBeCloseTo(before - 7, 2)
     const phone = demo.sessionId
-    const desk = await table.open(await table.signIn('lotus.demo', 'lotus'), game)
+    const desktop = await table.open(await table.signIn('lotus.demo', 'lotus'), game)
     const many = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        table.call('bet', bet({ sessionId: i % 2 ? phone : desk, amount: '1.00' })),
+        table.call('bet', bet({ sessionId: i % 2 ? phone : desktop, amount: '1.00' })),
       ),
     )
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))

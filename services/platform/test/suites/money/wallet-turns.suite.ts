@@ -21,7 +21,7 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
 
   it('takes no bets while the site is in maintenance or closed to its region, but pays and gives back (GAM-04)', async () => {
     const [open, undone] = [bet({ amount: '1.00' }), bet({ amount: '1.00' })]
-    for (const asked of [open, undone]) await table.call('bet', asked)
+    for (const betInput of [open, undone]) await table.call('bet', betInput)
     const set = (body: object) =>
       rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
     const everywhere = ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1']
@@ -52,7 +52,7 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
   it('decides by how things stand when a bet’s turn comes, not when it began to wait (GAM-05)', async () => {
     const { databaseUrl } = rig.place
     if (databaseUrl === undefined) return
-    const waiting = async (meanwhile: () => Promise<unknown>) => {
+    const waiting = async (whileWaiting: () => Promise<unknown>) => {
       const other = new pg.Client({ connectionString: databaseUrl })
       await other.connect()
       await other.query('begin')
@@ -61,7 +61,7 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
       )
       const answer = table.call('bet', bet())
       await setTimeout(300)
-      await meanwhile()
+      await whileWaiting()
       await other.query('rollback')
       await other.end()
       return said(await answer)
@@ -90,11 +90,11 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
     await other.query(
       `select from ledger_accounts a join members m on m.id = a.member_id where m.account = 'lotus.demo' for update of a`,
     )
-    const asked = Array.from({ length: 24 }, (_, i) =>
+    const betInputs = Array.from({ length: 24 }, (_, i) =>
       bet({ sessionId: i % 2 ? demo.sessionId : second, amount: '0.01' }),
     )
-    const stuck = Promise.all(asked.map((body) => table.call('bet', body)))
-    const { others, took, told } = await (async () => {
+    const stuck = Promise.all(betInputs.map((body) => table.call('bet', body)))
+    const { others, took, answers } = await (async () => {
       try {
         await setTimeout(300)
         const begun = Date.now()
@@ -103,7 +103,7 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
           rig.caller.get('/wps/game/winners'),
         ])
         const took = Date.now() - begun
-        return { others, took, told: await stuck }
+        return { others, took, answers: await stuck }
       } finally {
         await other.query('rollback')
         await other.end()
@@ -111,8 +111,8 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
     })()
     expect(others.map(({ status }) => status)).toEqual([200, 200])
     expect(took).toBeLessThan(2_000)
-    expect(new Set(told.map((answer) => said(answer).join()))).toEqual(new Set(['503,system_unavailable']))
+    expect(new Set(answers.map((answer) => said(answer).join()))).toEqual(new Set(['503,system_unavailable']))
     // Nothing was done: the same call again is the first one.
-    expect((await table.call('bet', asked[0] ?? {})).status).toBe(200)
+    expect((await table.call('bet', betInputs[0] ?? {})).status).toBe(200)
   })
 }

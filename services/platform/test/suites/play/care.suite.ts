@@ -19,7 +19,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
   const editor = new Editor(rig)
   const cases = async (): Promise<CareCase[]> =>
     (await editor.call('GET', 'care?merchant=lotus')).body.value.list
-  const deeds = async (account: string): Promise<string[]> =>
+  const auditActions = async (account: string): Promise<string[]> =>
     (await rig.caller.get('/wps/operator/audit?limit=100', OPERATOR)).body.value.list
       .filter(({ subject }: { subject: string }) => subject === `lotus/${account}`)
       .map(({ action }: { action: string }) => action)
@@ -31,21 +31,21 @@ export function careSuite(rig: Rig, provider: Provider): void {
       body: { kind: 'exclusion', months: 6, scope: 'brand' },
     })
     // The payee's name of every form of these tests.
-    const twin = await newMember(rig)
-    expect((await cases()).find(({ account }) => account === twin.name)).toMatchObject({
+    const duplicate = await newMember(rig)
+    expect((await cases()).find(({ account }) => account === duplicate.name)).toMatchObject({
       state: 'open',
       markers: ['twin'],
     })
     const deposit = await rig.caller.call('POST', '/wps/relay/deposit', {
-      credential: twin.credential,
+      credential: duplicate.credential,
       body: { orderId: '0b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a11', channelId: 'transfer', amount: '500.00' },
     })
     expect(codeOf(deposit)).toBe('play_restricted')
-    const told = await editor.call('POST', `care/lotus/${twin.name}/note`, {
+    const answer = await editor.call('POST', `care/lotus/${duplicate.name}/note`, {
       text: 'a brother',
       state: 'closed',
     })
-    expect(told.body.value).toMatchObject({ state: 'closed', restricted: true, notes: [{ what: 'note' }] })
+    expect(answer.body.value).toMatchObject({ state: 'closed', restricted: true, notes: [{ what: 'note' }] })
   })
 
   it('an operator writes to a member, and excludes one, which cannot be undone; both are audited', async () => {
@@ -72,7 +72,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
       'self_excluded',
     )
     await editor.call('GET', at)
-    expect(await deeds(member.name)).toEqual(['care.looked', 'care.time-out', 'care.message'])
+    expect(await auditActions(member.name)).toEqual(['care.looked', 'care.time-out', 'care.message'])
   })
 
   it('each thing that points to harm is found when its day is over, beside nothing that does not (PLT-09)', async () => {

@@ -31,8 +31,8 @@ export function limitedPlaySuite(rig: Rig, limited: Limited): void {
     await limited.set('loss', 'week', '8.00')
     const roundId = table.id('r')
     expect(codeOf(await bet('5.00', { roundId }))).toBe('200')
-    const asked = { transactionId: table.id(), roundId: table.id('r') }
-    const refused = await bet('4.00', asked)
+    const transaction = { transactionId: table.id(), roundId: table.id('r') }
+    const refused = await bet('4.00', transaction)
     expect([...said(refused), refused.body.data?.['left']]).toEqual([422, 'loss_limit', '3.00'])
     const win = {
       sessionId,
@@ -44,7 +44,7 @@ export function limitedPlaySuite(rig: Rig, limited: Limited): void {
     }
     expect(codeOf(await table.call('win', win))).toBe('200')
     // The loss is gone, the answer that was given is not.
-    expect(codeOf(await bet('4.00', asked))).toBe('loss_limit')
+    expect(codeOf(await bet('4.00', transaction))).toBe('loss_limit')
     const rounds = [table.id('r'), table.id('r')]
     const both = await Promise.all(rounds.map((id) => bet('5.00', { roundId: id })))
     expect(both.map(codeOf).toSorted()).toEqual(['200', 'loss_limit'])

@@ -183,14 +183,14 @@ export function limitsSuite(rig: Rig, limited: Limited): void {
 
   it('who plays for free has nothing to limit, and nothing to keep away from', async () => {
     const credential = credentialOf(await startTrial(rig, '203.0.113.77'))
-    const asked: [string, string, object?][] = [
+    const calls: [string, string, object?][] = [
       ['GET', '/wps/member/play'],
       ['PUT', limitPath('deposit', 'day'), { amount: '10.00' }],
       ['PUT', '/wps/member/play/reality-check', { every: 10 }],
       ['POST', '/wps/member/play/clock'],
       ['POST', '/wps/member/play/exclusion', { kind: 'time-out', hours: 24 }],
     ]
-    for (const [method, at, body] of asked)
+    for (const [method, at, body] of calls)
       expect([at, codeOf(await rig.caller.call(method, at, { credential, body }))]).toEqual([
         at,
         'trial_refused',

@@ -40,10 +40,10 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     expect(sent.body.value.state).toBe('review')
     expect(codeOf(await send(credential, paper))).toBe('identity_state')
     // Addresses of papers are this operator's browser's alone.
-    const keeper = await Editor.signedIn(rig, 'papers-reviewer', 'risk')
-    const read = await keeper.call('GET', at)
+    const reviewer = await Editor.signedIn(rig, 'papers-reviewer', 'risk')
+    const read = await reviewer.call('GET', at)
     const [{ url }] = read.body.value.papers
-    const bytes = await keeper.file(url)
+    const bytes = await reviewer.file(url)
     expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await fetch(new URL(url, rig.caller.operatorUrl))).status).toBe(404)
     const refused = await editor.call('POST', `${at}/decide`, { verified: false, why: 'too dark' })

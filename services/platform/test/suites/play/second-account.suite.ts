@@ -2,7 +2,14 @@ import { codeOf, credentialOf } from '../../rig/caller.ts'
 import type { Table } from '../../rig/outside/play.ts'
 import { launchPath, type Game } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { BORN, copyOf, exclude, FOR_EVER, type Known, type Wish } from '../../rig/people/kept-away.ts'
+import {
+  BORN,
+  copyOf,
+  exclude,
+  FOR_EVER,
+  type Known,
+  type ExclusionInput,
+} from '../../rig/people/kept-away.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { coralForm, freshNumber, lotusForm, Person, provedForm } from '../../rig/people/person.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
@@ -11,7 +18,7 @@ import type { Rig } from '../../rig/rig.ts'
 /** An exclusion is not evaded by another account; `of` is a member who has excluded themselves by `exclusion` (MEM-09). */
 export function secondAccountSuite(
   { rig }: Table,
-  wish: Wish,
+  exclusion: ExclusionInput,
   of: () => Pick<Known, 'cardNumber' | 'holder' | 'member' | 'phone'> & { readonly game: Game },
 ): void {
   const editor = new Editor(rig)
@@ -21,19 +28,19 @@ export function secondAccountSuite(
     const person = new Person(rig)
     const { typed, e164 } = freshNumber()
     const verificationCode = await person.code(typed, e164, 'register')
-    const twin = await person.sealed(
+    const duplicate = await person.sealed(
       'PUT',
       '/wps/member/register',
       lotusForm({ mobileNum: typed, verificationCode, email: member.email }),
     )
-    expect(codeOf(twin)).toBe('self_excluded')
+    expect(codeOf(duplicate)).toBe('self_excluded')
     const coral = new Person(rig, 'coral')
     const elsewhere = await coral.sealed(
       'PUT',
       '/wps/member/register',
       await coralForm(coral, { email: member.email.toUpperCase() }),
     )
-    expect(codeOf(elsewhere)).toBe(wish === FOR_EVER ? 'self_excluded' : '200')
+    expect(codeOf(elsewhere)).toBe(exclusion === FOR_EVER ? 'self_excluded' : '200')
   })
 
   it('the same address with a sign after a plus is refused', async () => {
@@ -107,11 +114,11 @@ export function sameNumberSuite(rig: Rig): void {
     const theirs = credentialOf(await coral.sealed('PUT', '/wps/member/register', form))
     const number = { mobileNum: mobile.typed, countryDialingCode: '66', password: FIRST }
     const after = await coral.lastSent()
-    const asked = await coral.call('POST', '/wps/member/info/mobile/code', {
+    const codeAnswer = await coral.call('POST', '/wps/member/info/mobile/code', {
       credential: theirs,
       body: { end: 'new', ...number },
     })
-    expect(codeOf(asked)).toBe('200')
+    expect(codeOf(codeAnswer)).toBe('200')
     const { code } = await coral.sent(mobile.e164, after)
     const proved = await coral.call('POST', '/wps/member/info/mobile', {
       credential: theirs,

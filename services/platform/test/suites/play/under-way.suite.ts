@@ -55,7 +55,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
     rig.caller.call(method, path, { credential: member.credential, ...(body && { body }) })
   const gift = async (): Promise<string> => (await give(editor, member.name)).body.value.id
   /** Writes a time-out of a few minutes behind the member's lock, while `request` waits for it. */
-  async function meanwhile(asked: () => Promise<Answer>, account = member.name): Promise<Answer> {
+  async function whileExcluding(request: () => Promise<Answer>, account = member.name): Promise<Answer> {
     const holder = await pool.connect()
     try {
       await holder.query('begin')
@@ -65,7 +65,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
       )
       const [{ id = '', merchant = '' } = {}] = rows
       await holder.query('select id from ledger_accounts where member_id = $1 for update', [id])
-      const answer = asked()
+      const answer = request()
       await until(async () => {
         const { rowCount } = await pool.query(
           `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%ledger_accounts%'`,
@@ -107,8 +107,8 @@ export function underWaySuite(table: Table, game: () => Game): void {
         }),
     ],
   ])('%s that was under way begins nothing', async (_what, prepare) => {
-    const asked = await prepare()
-    const answer = await meanwhile(asked)
+    const request = await prepare()
+    const answer = await whileExcluding(request)
     // No session was ended by it: it is the exclusion itself that keeps it shut, as long as it holds.
     const shut = await call('GET', '/wps/session')
     await rig.moveClock(table.movedMs + 3 * MINUTE_MS)
@@ -118,7 +118,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
   })
 
   it('a bet that was under way is refused, the win of a round that ran is paid (GAM-05)', async () => {
-    const bet = await meanwhile(() => table.call('bet', stakeOf(table, sessionId, { roundId })))
+    const bet = await whileExcluding(() => table.call('bet', stakeOf(table, sessionId, { roundId })))
     const end = { amount: '9.00', roundId, endRound: true }
     const win = await table.call('win', stakeOf(table, sessionId, end))
     expect([bet, win].map(codeOf)).toEqual(['play_restricted', '200'])
@@ -126,7 +126,7 @@ export function underWaySuite(table: Table, game: () => Game): void {
   })
 
   it('an agent’s transfer that was under way moves nothing (MEM-08)', async () => {
-    const sent = await meanwhile(
+    const sent = await whileExcluding(
       () =>
         agent.call('POST', '/wps/agent/transfer', {
           transferId: randomUUID(),

@@ -37,7 +37,7 @@ export function registrationLuckSuite(rig: Rig): void {
       `Encryption: ${key.kid}`,
       'Merchant: lotus',
       `X-Forwarded-For: ${person.address}`,
-      `Cookie: MC_CODE=${person.asker}`,
+      `Cookie: MC_CODE=${person.requesterCookie}`,
     ]
     const socket = connect(Number(port), hostname).pause()
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -23,7 +23,7 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
   const form = async (of: Browser): Promise<Record<string, unknown>> => {
     const asking = new Person(rig, 'lotus', of.address)
     const proved = await provedForm(asking)
-    of.setCookie('MC_CODE', asking.asker ?? '')
+    of.setCookie('MC_CODE', asking.requesterCookie ?? '')
     return proved
   }
   const register = async (of: Browser, payload: Record<string, unknown>, merchant = 'lotus') =>
@@ -93,7 +93,7 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
       socialTicket,
     }
     const pass = await coral.pass()
-    const asked = await coral.sealed(
+    const answer = await coral.sealed(
       'PUT',
       REGISTER,
       { ...abroad, pass },
@@ -101,7 +101,7 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
         headers: { ...phone.headers, 'X-Forwarded-For': coral.address },
       },
     )
-    expect(asked.body).toMatchObject(FAILED)
+    expect(answer.body).toMatchObject(FAILED)
     await refused(await register(phone, { ...payload, socialTicket: 'x'.repeat(43) }), payload)
     // None of them used it up.
     expect((await register(phone, payload)).status).toBe(200)

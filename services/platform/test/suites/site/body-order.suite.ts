@@ -15,7 +15,7 @@ import type { Rig } from '../../rig/rig.ts'
 import { together } from '../../rig/together.ts'
 
 const WALLET = '/lgw/wallet/'
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const typeOf = ({ pictures, raw }: Call): string =>
   pictures || raw ? 'application/octet-stream' : 'application/json'
 const MOST_DEPTH = 16
@@ -43,7 +43,7 @@ const LARGE: Readonly<Record<string, 'pictures' | 'bytes' | 'JSON'>> = {
 const carrying = contractCalls.filter(({ method }) => method !== 'GET')
 const named = ({ method, path }: Call): string => `${method} ${path}`
 const pathOf = ({ path }: Call): string =>
-  path.replace(':kind', MANAGED_KINDS[0]).replace(':merchant', 'lotus').replace(/:\w+/g, NOBODY)
+  path.replace(':kind', MANAGED_KINDS[0]).replace(':merchant', 'lotus').replace(/:\w+/g, UNKNOWN_ID)
 
 /** Bodies that cost far more to read than to send, each with the code and the field that it is refused with. */
 function costly(call: Call): { readonly body: unknown; readonly code: string; readonly field: string }[] {

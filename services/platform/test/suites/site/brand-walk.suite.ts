@@ -8,7 +8,7 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { addOperator } from '../../rig/people/local-owner.ts'
 import { Chatter } from '../../rig/people/chatter.ts'
-import { Desk } from '../../rig/people/desk.ts'
+import { ChatOperator } from '../../rig/people/chat-operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { plantThings, rowsOfBrand, type Planted } from '../../rig/planted.ts'
 import type { Rig } from '../../rig/rig.ts'
@@ -185,9 +185,9 @@ export function brandWalkSuite(rig: Rig): void {
       const values = name === 'listManaged' ? MANAGED_KINDS : ['']
       const lists = await Promise.all(
         values.map(async (kind): Promise<[string, string]> => {
-          const { body: told, status } = await ask(guest, name, call, { kind })
+          const { body: answerBody, status } = await ask(guest, name, call, { kind })
           // What forms are drawn from names a drawing that is called so, too.
-          const said = name === 'describeConsole' ? told.value?.brands : told
+          const said = name === 'describeConsole' ? answerBody.value?.brands : answerBody
           const says = JSON.stringify(said).includes(OTHERS) ? 'says coral' : 'narrowed'
           return [`${name} 200 narrowed: ${kind}`, `${status} ${says}`]
         }),
@@ -260,13 +260,13 @@ export function brandWalkSuite(rig: Rig): void {
   })
 
   it('publishes conversations to open pages of their brands alone (D9, PLT-05)', async () => {
-    const own = await Desk.of(rig, 'lotus-support', 'support', ['lotus'])
-    const all = await Desk.of(rig, 'all-support')
+    const own = await ChatOperator.of(rig, 'lotus-support', 'support', ['lotus'])
+    const all = await ChatOperator.of(rig, 'all-support')
     const streams = [await own.listen(), await all.listen()]
     await new Chatter(rig, '198.18.9.1', OTHERS).say('from coral')
     await new Chatter(rig, '198.18.9.2').say('from lotus')
-    const told = await Promise.all(streams.map((stream) => stream.next('chat')))
-    const merchants = told.map(({ data }) =>
+    const events = await Promise.all(streams.map((stream) => stream.next('chat')))
+    const merchants = events.map(({ data }) =>
       Reflect.get(Object(Reflect.get(Object(data), 'chat')), 'merchant'),
     )
     expect(merchants).toEqual(['lotus', OTHERS])

@@ -87,8 +87,8 @@ export function feedbackSuite(rig: Rig): void {
     const second = await owner.call('POST', `feedback/${id}/answer`, { answer: 'Another one' })
     expect([second.status, codeOf(second)]).toEqual([409, 'feedback_handled'])
     expect(codeOf(await owner.call('POST', `feedback/${id}/close`))).toBe('feedback_handled')
-    const told = (await own()).list.find((one: { id: string }) => one.id === id)
-    expect(told).toMatchObject({ state: 'answered', answer })
+    const item = (await own()).list.find((one: { id: string }) => one.id === id)
+    expect(item).toMatchObject({ state: 'answered', answer })
     expect(await unread()).toBe(before + 1)
     const [mail] = (await rig.caller.get('/wps/mail', { credential: demo })).body.value.list
     expect(mail).toMatchObject({ kind: 'feedback', title: 'An answer to your feedback' })

@@ -7,14 +7,14 @@ import { bundled, INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const run = promisify(execFile)
-const TELL = '/wps/internal/field'
+const REPORT_PATH = '/wps/internal/field'
 const FIGURES = '/wps/operator/field'
 const V1 = '1.0.0-00000001'
 
 /** Telemetry that services of pages report, and what operators read of it (MOD-11). */
 export function fieldSuite(rig: Rig): void {
-  const tell = (counts: readonly object[], token = INTERNAL_TOKEN): Promise<Answer> =>
-    rig.caller.call('POST', TELL, {
+  const report = (counts: readonly object[], token = INTERNAL_TOKEN): Promise<Answer> =>
+    rig.caller.call('POST', REPORT_PATH, {
       merchant: '',
       headers: { Authorization: `Bearer ${token}` },
       body: { counts },
@@ -40,7 +40,7 @@ export function fieldSuite(rig: Rig): void {
       count('lobby', 'fallback.last-good'),
       count('lobby', 'error', { count: 3 }),
     ]
-    expect((await tell([...lcp, ...others])).body.value).toEqual({ counted: 88 })
+    expect((await report([...lcp, ...others])).body.value).toEqual({ counted: 88 })
     const [row] = await rows('module=lobby')
     expect(row).toMatchObject({
       ...{ module: 'lobby', version: V1, brand: null, route: null, visits: 40, failed: 2, errors: 3 },
@@ -53,7 +53,7 @@ export function fieldSuite(rig: Rig): void {
   })
 
   it('groups by brand and route on request, and adds them up else', async () => {
-    await tell([
+    await report([
       count('content', 'visit', { count: 5 }),
       count('content', 'visit', { brand: 'coral', count: 7 }),
       count('content', 'visit', { brand: 'coral', route: 'activity', count: 11 }),
@@ -94,14 +94,14 @@ export function fieldSuite(rig: Rig): void {
 
   it('loses no count where several report the same at once', async () => {
     const same = [count('account', 'visit'), count('account', 'inp', { bucket: 5 }), count('account', 'lcp')]
-    await Promise.all(Array.from({ length: 20 }, (_, at) => tell(at % 2 === 0 ? same : same.toReversed())))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => report(at % 2 === 0 ? same : same.toReversed())))
     const [row] = await rows('module=account')
     expect([row.visits, row.measures.inp.count, row.measures.lcp.count]).toEqual([20, 20, 20])
   })
 
   it('takes reports of services of pages alone, in counts that it knows (PLT-03)', async () => {
     const good = count('lobby', 'visit', { module: 'unknown' })
-    expect(codeOf(await tell([good], 'another-token'))).toBe('operator_token_required')
+    expect(codeOf(await report([good], 'another-token'))).toBe('operator_token_required')
     const wrong = [
       [],
       Array(251).fill(good),
@@ -112,7 +112,7 @@ export function fieldSuite(rig: Rig): void {
       [{ ...good, route: '/m/home?ticket=1' }],
       [{ ...good, member: 'lotus.demo' }],
     ]
-    for (const counts of wrong) expect((await tell(counts)).status).toBe(400)
+    for (const counts of wrong) expect((await report(counts)).status).toBe(400)
     expect(await rows('module=unknown')).toEqual([])
     expect((await rig.caller.get(FIGURES, { merchant: '' })).status).toBe(401)
     expect((await rig.caller.get(`${FIGURES}?hours=1000`, OPERATOR)).body.field).toBe('hours')

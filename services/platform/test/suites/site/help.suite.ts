@@ -54,8 +54,8 @@ export function helpSuite(rig: Rig): void {
       const age = merchant === 'lotus' ? 18 : 21
       expect(english.find(({ tag }) => tag === 'terms')?.content).toContain(`People of ${age} and over`)
     }
-    const asked = await help({ language: '' }, `${HELP}&lang=TY&merchantCode=coral`)
-    expect(asked[0]?.title).toMatch(THAI)
+    const topics = await help({ language: '' }, `${HELP}&lang=TY&merchantCode=coral`)
+    expect(topics[0]?.title).toMatch(THAI)
     expect((await rig.caller.get('/wps/system/helpCenter?device=WEB')).status).toBe(400)
   })
 

@@ -95,7 +95,7 @@ export function hostileInputSuite(rig: Rig, share: Share): void {
       [resetPassword.path]: fieldsOf(passwordReset),
       [setPasswordByPhone.path]: fieldsOf(passwordByPhone),
     }
-    const doors = [
+    const publicCalls = [
       login,
       register,
       registerByMobile,
@@ -116,13 +116,13 @@ export function hostileInputSuite(rig: Rig, share: Share): void {
     await together(
       Array.from({ length: BODIES / share.of }, (_, i) => i),
       async (i) => {
-        const door = doors[i % doors.length]
-        if (!door) return
-        const fields = payloads[door.path] ?? fieldsOf('body' in door ? door.body : undefined)
+        const call = publicCalls[i % publicCalls.length]
+        if (!call) return
+        const fields = payloads[call.path] ?? fieldsOf('body' in call ? call.body : undefined)
         const { body, headers } = hostile.next(fields)
         const address = from(`203.0.${123 + (i % 7)}.${i % 250}`)
         const answer = await rig.caller
-          .call(door.method, door.path, { body, headers: { ...headers, ...address } })
+          .call(call.method, call.path, { body, headers: { ...headers, ...address } })
           .catch((error: unknown) => {
             // The platform may hang up on a body that is too large before all of it was sent.
             if (body.length <= BODY_LIMIT) throw error
@@ -132,7 +132,7 @@ export function hostileInputSuite(rig: Rig, share: Share): void {
         seen.set(code, (seen.get(code) ?? 0) + 1)
         const isRefused =
           answer.status >= 400 && answer.status < 500 && failureEnvelope.safeParse(answer.body).success
-        if (!isRefused) wrong.push(`${door.path} ${code} for ${body.slice(0, 120)}`)
+        if (!isRefused) wrong.push(`${call.path} ${code} for ${body.slice(0, 120)}`)
       },
     )
     expect(wrong.filter((one) => !one.startsWith(`${forgotPassword.path} 200`))).toEqual([])

@@ -48,10 +48,7 @@ export function instancesSuite(rig: Rig): void {
     )
     await client.end()
     for (const copy of copies)
-      await until(
-        async () => (await names(copy)).find((name) => name === 'Renamed directly'),
-        'the new name',
-      )
+      await until(async () => (await names(copy)).find((name) => name === 'Renamed directly'), 'the new name')
     expect(await other.stop()).toBe(0)
   })
 }

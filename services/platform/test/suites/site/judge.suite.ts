@@ -9,7 +9,7 @@ const V = (digit: number): string => `1.0.0-0000000${digit}`
 /** The judge looks every few seconds; a canary that is broken at load is to be taken back within a minute. */
 const LIMIT_MS = 60_000
 
-interface Told {
+interface PageReport {
   readonly pages: number
   readonly failed?: number
   /** In ms, of all of them. */
@@ -26,7 +26,10 @@ interface Copies {
 /** Canaries of a real service of pages, judged by what pages reported of them (MOD-06, MOD-11). */
 export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks }: Copies): void {
   const who = { who: 'ann' }
-  const tell = async (version: string, { brand = 'lotus', failed = 0, lcp, pages }: Told): Promise<void> => {
+  const report = async (
+    version: string,
+    { brand = 'lotus', failed = 0, lcp, pages }: PageReport,
+  ): Promise<void> => {
     const about = { brand, route: 'home', module: 'lobby', version, bucket: 0, count: pages }
     const composition = version === V(1) ? '' : 'lobby'
     const counts = [
@@ -62,16 +65,16 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
   }
   const isOver = (): boolean => delivery.registry.pointer('lobby')?.canary === undefined
   /** Delivery has moved it first; the platform says so, and writes who did, once it has its answer. */
-  const isTold = async (): Promise<boolean> => (await verdict())?.['doneAt'] !== null
+  const isDone = async (): Promise<boolean> => (await verdict())?.['doneAt'] !== null
 
   it('one that fails is taken back with the figure, by whom and why, and all pages have what is live (MOD-06)', async () => {
-    await tell(V(1), { pages: 300, lcp: 1_000 })
+    await report(V(1), { pages: 300, lcp: 1_000 })
     await begin(10)
-    await tell(V(1), { pages: 200, lcp: 1_000 })
-    await tell(V(2), { pages: 50, failed: 40, lcp: 1_000 })
+    await report(V(1), { pages: 200, lcp: 1_000 })
+    await report(V(2), { pages: 50, failed: 40, lcp: 1_000 })
     await until('it is taken back', isOver)
     const why = 'failures: it failed on 80.0 % of 50 pages, live on 0.0 % of 200 pages'
-    await until('the verdict is done', isTold)
+    await until('the verdict is done', isDone)
     expect(await verdict()).toMatchObject({
       verdict: 'bad',
       figure: 'failed',
@@ -92,15 +95,15 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
 
   it('one whose LCP has doubled is taken back by that, and a restart of the platform forgets nothing', async () => {
     await begin(10)
-    await tell(V(1), { pages: 100, lcp: 1_000 })
-    await tell(V(2), { pages: 30, lcp: 2_000 })
+    await report(V(1), { pages: 100, lcp: 1_000 })
+    await report(V(2), { pages: 30, lcp: 2_000 })
     await until('some is seen', async () => Object(await verdict())['visits'].canary === 30)
     expect(await verdict()).toMatchObject({ verdict: 'waiting' })
     await rig.restart()
-    await tell(V(1), { pages: 100, lcp: 1_000 })
-    await tell(V(2), { pages: 30, lcp: 2_000 })
+    await report(V(1), { pages: 100, lcp: 1_000 })
+    await report(V(2), { pages: 30, lcp: 2_000 })
     await until('it is taken back', isOver)
-    await until('the verdict is done', isTold)
+    await until('the verdict is done', isDone)
     expect(await verdict()).toMatchObject({ verdict: 'bad', figure: 'lcp', visits: { canary: 60 } })
     expect((await verdict())['why']).toMatch(
       /^LCP: 75 of 100 have it within \d+ ms \(60\), of live within \d+ ms/,
@@ -109,7 +112,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
 
   it('one of a slow brand is held against pages of that brand, not against all', async () => {
     const ofBrand = (brand: string, version: string, pages: number, lcp: number) =>
-      tell(version, { pages, lcp, brand })
+      report(version, { pages, lcp, brand })
     await ofBrand('coral', V(1), 300, 3_000)
     await ofBrand('lotus', V(1), 3_000, 1_000)
     await begin(10)
@@ -126,7 +129,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await begin(10)
     delivery.registry.served.threw({ name: 'lobby', version: V(2) })
     await until('it is taken back', isOver)
-    await until('the verdict is done', isTold)
+    await until('the verdict is done', isDone)
     expect(await audit()).toMatchObject({
       actor: 'judge',
       detail: { why: expect.stringContaining('broken at load') },
@@ -136,10 +139,10 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
 
   it('one without reports waits, and so does one while delivery does not answer', async () => {
     await begin(10)
-    await tell(V(1), { pages: 500, lcp: 1_000 })
+    await report(V(1), { pages: 500, lcp: 1_000 })
     await delivery.stop()
-    await tell(V(1), { pages: 100, lcp: 1_000 })
-    await tell(V(2), { pages: 100, failed: 100, lcp: 1_000 })
+    await report(V(1), { pages: 100, lcp: 1_000 })
+    await report(V(2), { pages: 100, failed: 100, lcp: 1_000 })
     await until('it is said', () => log().includes('canaries cannot be judged'))
     expect(await verdict()).toMatchObject({ verdict: 'waiting', figure: null, doneAt: null })
     const rows = (await rig.caller.get('/wps/operator/field?module=lobby', OPERATOR)).body.value.rows
@@ -152,14 +155,14 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     delivery.registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10, auto: true }, who)
     await until('the canary is seen', async () => Object(await verdict())['verdict'] === 'waiting')
     for (let hour = 0; hour < 3; hour += 1) {
-      await tell(V(1), { pages: 400, lcp: 1_000 })
-      await tell(V(2), { pages: 200, lcp: 1_020 })
+      await report(V(1), { pages: 400, lcp: 1_000 })
+      await report(V(2), { pages: 200, lcp: 1_020 })
       const pages = 200 * (hour + 1)
       await until('it is seen', async () => Object(await verdict())['visits'].canary === pages)
       if (hour === 1) await moveClocks(11 * 60_000)
     }
     await until('it is live', () => delivery.registry.live('lobby')?.version === V(2))
-    await until('the verdict is done', isTold)
+    await until('the verdict is done', isDone)
     expect(await audit()).toMatchObject({ actor: 'judge', action: 'release.promote' })
   })
 }

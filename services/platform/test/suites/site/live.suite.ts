@@ -52,11 +52,11 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     const [lotus, coral] = await Promise.all([stream('lotus'), stream('coral')])
     expect(lotus.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
     const { nodeId, payout } = await win(rig, provider, demo)
-    const told = await lotus.next()
-    expect(told).toMatchObject({
+    const winEvent = await lotus.next()
+    expect(winEvent).toMatchObject({
       event: 'winner',
       data: {
-        id: told.id,
+        id: winEvent.id,
         customerName: 'lo***o',
         nodeId,
         winAmount: payout,
@@ -64,7 +64,7 @@ export function liveSuite(rig: Rig, provider: Provider): void {
       },
     })
     const [latest] = (await rig.caller.get('/wps/game/winners')).body.value
-    expect(latest.id).toBe(told.id)
+    expect(latest.id).toBe(winEvent.id)
     const other = await Promise.race([coral.next(), lotus.close().then(() => 'nothing')])
     expect(other).toBe('nothing')
     await coral.close()
@@ -84,14 +84,14 @@ export function liveSuite(rig: Rig, provider: Provider): void {
         ...{ bet: '20.00', win, currency: 'THB' },
       })
     }
-    const told: unknown[] = []
+    const sentWins: unknown[] = []
     void (async () => {
-      for (;;) told.push((await lotus.next()).data)
+      for (;;) sentWins.push((await lotus.next()).data)
     })()
     await setTimeout(2_500)
     await lotus.close()
-    expect(told[0]).toMatchObject({ winAmount: '50.00' })
-    expect(told.length).toBeLessThan(7)
+    expect(sentWins[0]).toMatchObject({ winAmount: '50.00' })
+    expect(sentWins.length).toBeLessThan(7)
     const { value: listed } = (await rig.caller.get('/wps/game/winners')).body
     expect(listed.slice(0, wins.length).map(({ winAmount }: { winAmount: string }) => winAmount)).toEqual(
       wins.toReversed(),
@@ -104,31 +104,34 @@ export function liveSuite(rig: Rig, provider: Provider): void {
       ['coral.agent', 'coral.demo'].map((name) => rig.caller.credential(name, 'Coral-2026!', merchant)),
     )
     const open = async (who: Credential | undefined) => {
-      const asked = await rig.caller.call('POST', '/wps/events/ticket', { credential: who, merchant })
-      const { ticket } = asked.body.value
+      const answer = await rig.caller.call('POST', '/wps/events/ticket', { credential: who, merchant })
+      const { ticket } = answer.body.value
       return await EventStream.open(`${rig.platform.url}/wps/events?merchant=coral&ticket=${ticket}`)
     }
-    const heard = async (one: EventStream): Promise<unknown> => {
+    const nextRead = async (one: EventStream): Promise<unknown> => {
       for (;;) {
         const { event, data } = await one.next()
         if (event === 'noticesRead') return data
       }
     }
-    const [phone, desk, other] = await Promise.all([open(credential), open(credential), open(colleague)])
+    const [phone, desktop, other] = await Promise.all([open(credential), open(credential), open(colleague)])
     const body = { announcementId: 'coral-notice-safety', read: true }
     const post = (path: string, sent: object) =>
       rig.caller.call('POST', `/wps/announcements/read${path}`, { credential, merchant, body: sent })
     for (let again = 0; again < 2; again += 1) await post('', body)
     await post('/all', { read: true })
-    for (const mine of [phone, desk])
-      expect([await heard(mine), await heard(mine)]).toEqual([{ ids: ['coral-notice-safety'] }, { ids: [] }])
-    expect(await Promise.race([heard(other), phone.close().then(() => 'nothing')])).toBe('nothing')
-    await Promise.all([desk.close(), other.close()])
+    for (const mine of [phone, desktop])
+      expect([await nextRead(mine), await nextRead(mine)]).toEqual([
+        { ids: ['coral-notice-safety'] },
+        { ids: [] },
+      ])
+    expect(await Promise.race([nextRead(other), phone.close().then(() => 'nothing')])).toBe('nothing')
+    await Promise.all([desktop.close(), other.close()])
   })
 
   it('refuses a stream of no brand, and more streams than one address may have', async () => {
-    const nobody = await rig.caller.get('/wps/events?merchant=none', { merchant: '' })
-    expect([nobody.status, nobody.body.code]).toEqual([400, 'unknown_merchant'])
+    const unknownBrand = await rig.caller.get('/wps/events?merchant=none', { merchant: '' })
+    expect([unknownBrand.status, unknownBrand.body.code]).toEqual([400, 'unknown_merchant'])
     const address = { 'X-Forwarded-For': '203.0.113.60' }
     const streams = await Promise.all(Array.from({ length: PER_ADDRESS }, () => stream('lotus', address)))
     const more = await rig.caller.get('/wps/events', { headers: address })

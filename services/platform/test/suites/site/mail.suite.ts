@@ -4,7 +4,7 @@ import { EventStream } from '../../rig/event-stream.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** The mail centre as a member reads it (CON-07, B7). */
 export function mailSuite(rig: Rig): void {
@@ -59,7 +59,7 @@ export function mailSuite(rig: Rig): void {
     const gone = await ask('GET', `/wps/mail/${one}`)
     expect([gone.status, codeOf(gone)]).toEqual([404, 'mail_unknown'])
     expect(codeOf(await ask('POST', `/wps/mail/${one}/read`))).toBe('mail_unknown')
-    const several = await ask('POST', '/wps/mail/delete', { body: { ids: [...others, NOBODYS] } })
+    const several = await ask('POST', '/wps/mail/delete', { body: { ids: [...others, UNKNOWN_ID] } })
     expect(several.body.value).toEqual({ changed: others.length, unread: 0 })
     expect(await list()).toEqual([])
     const back = await ask('POST', '/wps/mail/restore', { body: { ids } })
@@ -97,12 +97,12 @@ export function mailSuite(rig: Rig): void {
   it('publishes the unread count to the member’s other pages at once (SHL-24)', async () => {
     const { ticket } = (await ask('POST', '/wps/events/ticket')).body.value
     const page = await EventStream.open(`${rig.platform.url}/wps/events?merchant=lotus&ticket=${ticket}`)
-    const toldUnread = async (): Promise<unknown> => (await page.next('inbox')).data
+    const nextUnread = async (): Promise<unknown> => (await page.next('inbox')).data
     const before = await unread()
     expect(before).toBeGreaterThan(0)
-    expect(await toldUnread()).toEqual({ unread: before })
+    expect(await nextUnread()).toEqual({ unread: before })
     expect((await ask('POST', '/wps/mail/read')).body.value).toEqual({ changed: before, unread: 0 })
-    expect(await toldUnread()).toEqual({ unread: 0 })
+    expect(await nextUnread()).toEqual({ unread: 0 })
     await page.close()
   })
 }

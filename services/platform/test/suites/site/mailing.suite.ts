@@ -64,8 +64,8 @@ export function mailingSuite(rig: Rig): void {
       ])
     }
     expect(await stateOf(id)).toMatchObject({ title: { EN: 'For you' }, delivered: 1 })
-    const nobody = await send({ audience: { to: 'one', account: 'lotus.unknown' } })
-    expect([nobody.status, codeOf(nobody)]).toEqual([404, 'member_unknown'])
+    const unknownMember = await send({ audience: { to: 'one', account: 'lotus.unknown' } })
+    expect([unknownMember.status, codeOf(unknownMember)]).toEqual([404, 'member_unknown'])
     // Play accounts have no messages.
     expect(codeOf(await send({ audience: { to: 'one', account: 'lotus.trial' } }))).toBe('member_unknown')
   })

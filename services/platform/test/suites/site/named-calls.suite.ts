@@ -67,7 +67,7 @@ class Printed {
   }
 
   /** The shapes of a field of the request; none: no such field. */
-  asked(operation: Operation, field: string): Shape[] {
+  requestShapes(operation: Operation, field: string): Shape[] {
     const { content } = operation.requestBody ?? {}
     const bodies = [content?.[JSON_TYPE]?.schema, operation['x-sealed']]
     return [
@@ -104,13 +104,16 @@ export function namedCallsSuite(rig: Rig): void {
       if (!operation) return [who]
       return [
         ...fieldsOf(named.asks)
-          .filter((field) => printed.asked(operation, field).length === 0)
+          .filter((field) => printed.requestShapes(operation, field).length === 0)
           .map((field) => `${who} asks ${field}`),
         ...fieldsOf(named.answers)
           .filter((field) => printed.answered(operation, field).length === 0)
           .map((field) => `${who} answers ${field}`),
         ...Object.entries(named.values ?? {}).flatMap(([field, values]) => {
-          const known = valuesOf([...printed.asked(operation, field), ...printed.answered(operation, field)])
+          const known = valuesOf([
+            ...printed.requestShapes(operation, field),
+            ...printed.answered(operation, field),
+          ])
           return fieldsOf(values)
             .filter((value) => !known.includes(value))
             .map((value) => `${who}: ${field} is ${value}`)

@@ -173,15 +173,21 @@ export function operatorsSuite(rig: Rig): void {
         code: codeShown(otpauth, -1),
         ...more,
       })
-    const told = async (answer: Promise<Answer>) => {
+    const codeAndField = async (answer: Promise<Answer>) => {
       const { body } = await answer
       return [body.code, body.field]
     }
-    expect(await told(accept({ password: 'short' }))).toEqual(['invalid_input', 'password'])
-    expect(await told(accept({ code: codeShown(otpauth, 40) }))).toEqual(['second_factor_wrong', 'code'])
-    expect(await told(invited('', { invitation: 'x'.repeat(43) }))).toEqual(['reset_invalid', 'invitation'])
+    expect(await codeAndField(accept({ password: 'short' }))).toEqual(['invalid_input', 'password'])
+    expect(await codeAndField(accept({ code: codeShown(otpauth, 40) }))).toEqual([
+      'second_factor_wrong',
+      'code',
+    ])
+    expect(await codeAndField(invited('', { invitation: 'x'.repeat(43) }))).toEqual([
+      'reset_invalid',
+      'invitation',
+    ])
     expect((await accept({})).status).toBe(200)
-    expect(await told(accept({}))).toEqual(['reset_invalid', 'invitation'])
+    expect(await codeAndField(accept({}))).toEqual(['reset_invalid', 'invitation'])
     expect((await signIn({ name: 'jana', password: 'Rivers-of-jana-2026', otpauth })).status).toBe(200)
     expect(await audit()).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'operator.completed', actor: 'jana' })]),
@@ -189,9 +195,12 @@ export function operatorsSuite(rig: Rig): void {
     // Another invitation takes the place of one that waits, and one that is old opens nothing.
     const renew = () => post(`${OPERATORS}/jana/renew`, undefined, owner)
     const [first, second] = [(await renew()).body.value, (await renew()).body.value]
-    expect(await told(invited('', { invitation: first.invitation }))).toEqual(['reset_invalid', 'invitation'])
+    expect(await codeAndField(invited('', { invitation: first.invitation }))).toEqual([
+      'reset_invalid',
+      'invitation',
+    ])
     await rig.moveClock(73 * 60 * 60 * 1000)
-    expect(await told(invited('', { invitation: second.invitation }))).toEqual([
+    expect(await codeAndField(invited('', { invitation: second.invitation }))).toEqual([
       'reset_invalid',
       'invitation',
     ])
@@ -212,14 +221,14 @@ export function operatorsSuite(rig: Rig): void {
       'POST /wps/operator/operators/:name/renew',
       'POST /wps/operator/tokens',
     ]
-    const told: string[] = []
+    const refusedCalls: string[] = []
     for (const { method, path } of calls) {
       const at = path.replace(':name', 'fern').replace(':kind', 'brand').replace(/:\w+/g, 'no-such-thing')
       const { body, status } = await rig.caller.call(method, at, { ...OPERATOR })
       if (status === 403 && body.code === 'feature_unavailable' && body.field === 'Authorization')
-        told.push(`${method} ${path}`)
+        refusedCalls.push(`${method} ${path}`)
     }
-    expect(told.toSorted()).toEqual(never)
+    expect(refusedCalls.toSorted()).toEqual(never)
     const writes = /^\/wps\/operator\/(operators|tokens)(\/|$)/
     const changing = calls.filter(({ method, path }) => method !== 'GET' && writes.test(path))
     expect(

@@ -1,7 +1,7 @@
 import type { Rig } from '../../rig/rig.ts'
 import { codeOf } from '../../rig/caller.ts'
 import { Browser } from '../../rig/people/browser.ts'
-import { endTold, listenAs } from '../../rig/session-stream.ts'
+import { waitForSessionEnd, listenAs } from '../../rig/session-stream.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 
 const PASSWORD = 'Lotus-2026!'
@@ -36,8 +36,8 @@ export function passingTimeSuite(rig: Rig): void {
     const streams = await Promise.all([left, renewed].map((browser) => listen(again(browser))))
     const [first, second] = streams
     if (!first || !second) throw new Error('no stream')
-    expect(await endTold(first)).toEqual({ reason: 'expired' })
-    const other = await Promise.race([endTold(second), first.close().then(() => 'nothing')])
+    expect(await waitForSessionEnd(first)).toEqual({ reason: 'expired' })
+    const other = await Promise.race([waitForSessionEnd(second), first.close().then(() => 'nothing')])
     expect(other).toBe('nothing')
     const ended = await again(left).get('/wps/session')
     expect(ended.body.data).toEqual({ reason: 'expired' })

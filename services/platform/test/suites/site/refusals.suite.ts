@@ -71,11 +71,11 @@ export function refusalsSuite(rig: Rig): void {
       (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value.list
     const [lastWritten] = await written()
     const before = await unmoved()
-    const seen = { asked: 0, refused: 0 }
+    const seen = { calls: 0, refused: 0 }
     const checks: (() => Promise<void>)[] = []
     const ask = async (call: Call, path: string, options: CallOptions, what: string) => {
       const answer = await rig.caller.call(call.method, path, options)
-      seen.asked += 1
+      seen.calls += 1
       const said = `${call.method} ${path.slice(0, 80)} with ${what}: ${answer.status} ${answer.body.code ?? ''}`
       if (answer.status >= 500 || answer.status < 200) throw new Error(said)
       if (answer.status < 400) return
@@ -105,7 +105,7 @@ export function refusalsSuite(rig: Rig): void {
       if (call) check(call, call.path, { headers }, `header ${name}`)
     }
     await together(checks, (send) => send())
-    expect(seen.asked).toBeGreaterThan(500)
+    expect(seen.calls).toBeGreaterThan(500)
     expect(seen.refused).toBeGreaterThan(400)
     const log = rig.platform.log()
     expect(await unmoved()).toEqual(before)

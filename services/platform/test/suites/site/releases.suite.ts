@@ -13,11 +13,11 @@ const V = (digit: number): string => `1.0.0-0000000${digit}`
 
 /** Who has which release, at the admin listener: answered and changed by delivery, written down here. */
 export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
-  const move = (wish: ReleaseMove, about: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
+  const move = (moveInput: ReleaseMove, about: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
     rig.caller.call('POST', `${RELEASES}/lobby/move`, {
       merchant: '',
       headers,
-      body: { move: wish, why: 'search finds nothing', ...about },
+      body: { move: moveInput, why: 'search finds nothing', ...about },
     })
   const audit = async (): Promise<Record<string, unknown>[]> =>
     (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value.list
@@ -91,12 +91,12 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     const made = delivery.registry.pointer('lobby')?.changes?.slice(0, 3) ?? []
     expect(written.map(({ action }) => action)).toEqual(made.map(({ did }) => `release.${did}`))
     expect(delivery.registry.pointer('lobby')?.pins).toEqual({ coral: V(1), lotus: V(2) })
-    for (const wish of [
+    for (const moveInput of [
       { did: 'unpin', brand: 'coral' },
       { did: 'unpin', brand: 'lotus' },
       { did: 'rollback', to: V(1) },
     ] as const)
-      expect((await move(wish)).status).toBe(200)
+      expect((await move(moveInput)).status).toBe(200)
   })
 
   it('are not changed while delivery is away: that is said at once, nothing is written down, other calls go on', async () => {
@@ -136,10 +136,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     await pool.query('drop trigger no_commit on audit_log')
     await pool.end()
     await rig.moveClock(60_000)
-    await until(
-      async () => ((await releaseLines()).length > lines ? true : undefined),
-      'the pending entry',
-    )
+    await until(async () => ((await releaseLines()).length > lines ? true : undefined), 'the pending entry')
     await rig.moveClock(0)
     expect((await move({ did: 'unpin', brand: 'lotus' })).status).toBe(200)
     const [unpinned, late, ...before] = await releaseLines()

@@ -23,8 +23,8 @@ export function rewardDecisionsSuite(rig: Rig): void {
       rewarding.decide(application, 'refuse', { reason: { text: 'No' } }, second),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const told = answers.find(({ status }) => status === 409)
-    expect([codeOf(told as Answer), Object.keys(told?.body.data ?? {})]).toEqual([
+    const conflict = answers.find(({ status }) => status === 409)
+    expect([codeOf(conflict as Answer), Object.keys(conflict?.body.data ?? {})]).toEqual([
       'reward_decided',
       ['state', 'by', 'at'],
     ])
@@ -120,13 +120,13 @@ export function rewardDecisionsSuite(rig: Rig): void {
     await rewarding.decide(first?.id ?? '', 'refuse', {
       reason: { EN: 'The picture is blurred', TY: 'ภาพไม่ชัด' },
     })
-    const told = async (language: string) => (await one.joined('', language))[0]?.application?.answer
-    expect([await told('EN'), await told('TY')]).toEqual(['The picture is blurred', 'ภาพไม่ชัด'])
+    const answerIn = async (language: string) => (await one.joined('', language))[0]?.application?.answer
+    expect([await answerIn('EN'), await answerIn('TY')]).toEqual(['The picture is blurred', 'ภาพไม่ชัด'])
     expect((await one.joined())[0]).toMatchObject({ state: 'refused', mayApply: true })
     expect((await one.apply(id, { remarks: 'Again' })).body.value).toMatchObject({ state: 'applied' })
     const [again] = await rewarding.waiting(id)
     await rewarding.decide(again?.id ?? '', 'refuse', { reason: { text: 'As agreed by phone' } })
-    expect([await told('EN'), await told('TY')]).toEqual(['As agreed by phone', 'As agreed by phone'])
+    expect([await answerIn('EN'), await answerIn('TY')]).toEqual(['As agreed by phone', 'As agreed by phone'])
   })
 
   it('lists page by page, in the queue the oldest first (PLT-03)', async () => {

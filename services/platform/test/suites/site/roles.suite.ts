@@ -266,18 +266,18 @@ export function rolesSuite(rig: Rig): void {
 
   it.each(ROLES)('%s may do what its row says, and nothing else (PLT-05)', async (role) => {
     const headers = await tokenOf(role)
-    const [found, told]: [string[], string[]] = [[], []]
+    const [found, expected]: [string[], string[]] = [[], []]
     for (const call of calls) {
       const row = ROWS[nameOf(call)] ?? []
       for (const kind of call.path.includes(':kind') ? MANAGED_KINDS : ['']) {
         const who = row === 'kind' ? (KINDS[kind] ?? []) : row
         const path = call.path.replace(':kind', kind).replace(/:\w+/g, 'no-such-thing')
         const name = `${call.method} ${path}`
-        if (who.includes(role)) told.push(name)
+        if (who.includes(role)) expected.push(name)
         if (await mayPass(call.method, path, headers)) found.push(name)
       }
     }
-    expect(found).toEqual(told)
+    expect(found).toEqual(expected)
   })
 
   it('an unknown kind, and a call without a token, are refused', async () => {

@@ -44,17 +44,20 @@ export function secureCookiesSuite(rig: Rig): void {
     expect(declared.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
   })
 
-  it.each(Object.keys(PICTURES))('%s answers an operator who signed in over https (D5, PLT-09)', async (path) => {
-    const name = `https-${Object.keys(PICTURES).indexOf(path)}`
-    const reviewer = await Editor.signedIn(rig, name, 'owner', HTTPS)
-    expect(reviewer.headers['Cookie']).toMatch(/^__Host-OP_SID=/)
-    const address = (await PICTURES[path]?.(reviewer)) ?? ''
-    expect(address.startsWith(`${path}/`)).toBe(true)
-    const picture = await reviewer.file(address)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    const plain = { ...reviewer.headers, Cookie: reviewer.headers['Cookie']?.replace('__Host-', '') ?? '' }
-    expect((await new Editor(rig, plain).file(address)).status).toBe(404)
-  })
+  it.each(Object.keys(PICTURES))(
+    '%s answers an operator who signed in over https (D5, PLT-09)',
+    async (path) => {
+      const name = `https-${Object.keys(PICTURES).indexOf(path)}`
+      const reviewer = await Editor.signedIn(rig, name, 'owner', HTTPS)
+      expect(reviewer.headers['Cookie']).toMatch(/^__Host-OP_SID=/)
+      const address = (await PICTURES[path]?.(reviewer)) ?? ''
+      expect(address.startsWith(`${path}/`)).toBe(true)
+      const picture = await reviewer.file(address)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      const plain = { ...reviewer.headers, Cookie: reviewer.headers['Cookie']?.replace('__Host-', '') ?? '' }
+      expect((await new Editor(rig, plain).file(address)).status).toBe(404)
+    },
+  )
 
   it('a plain OP_SID over https is half of no credential, and a session over https ends with its cookie (D5, D11)', async () => {
     const anna = await Editor.signedIn(rig, 'https-anna', 'reader', HTTPS)

@@ -68,7 +68,7 @@ export function bankCardSuite(rig: Rig): void {
     const ask = (password: string) => demo.call('POST', '/wps/member/paymentPassword/code', { password })
     expect(said(await ask('Guess-2026!'))).toEqual([400, 'password_wrong', 'password'])
     const sent = await ask(PASSWORDS.lotus)
-    const asker = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const requesterCookie = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
     const code = await until(async () => {
       const { list } = (await rig.caller.get('/wps/operator/outbox', OPERATOR)).body.value
       return list.find(({ to }: { to: string }) => to === '+66812345678')?.code
@@ -76,7 +76,7 @@ export function bankCardSuite(rig: Rig): void {
     const reset = (body: object) =>
       rig.caller.call('POST', '/wps/member/paymentPassword/reset', {
         credential,
-        headers: { Cookie: `MC_SID=${credential.cookie}; ${asker}` },
+        headers: { Cookie: `MC_SID=${credential.cookie}; ${requesterCookie}` },
         body: { paymentPassword: '702458', confirmPaymentPassword: '702458', ...body },
       })
     const password = PASSWORDS.lotus
@@ -100,13 +100,13 @@ export function bankCardSuite(rig: Rig): void {
     const { codeTo } = (await coral.call('GET', '/wps/member/paymentPassword')).body.value
     expect(codeTo).toEqual({ channel: 'mail', to: 'c•••@example.com' })
     const sent = await coral.call('POST', '/wps/member/paymentPassword/code', { password })
-    const asker = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const requesterCookie = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
     const text = await until(async () => {
       const { list } = (await rig.caller.get('/wps/operator/outbox', OPERATOR)).body.value
       return list.find(({ to }: { to: string }) => to === 'coral.agent@example.com')?.text
     }, 'the e-mail')
     const verificationCode = /\d{4,}/.exec(text)?.[0] ?? ''
-    const reset = (body: object, cookie = asker) =>
+    const reset = (body: object, cookie = requesterCookie) =>
       rig.caller.call('POST', '/wps/member/paymentPassword/reset', {
         merchant: 'coral',
         headers: {

@@ -15,9 +15,9 @@ const ORDERS = volume(600, 10)
 const KILLS = volume(8, 1)
 const LOOK_MS = 100
 const LONGEST_MS = volume(1_800_000, 300_000)
-const DEEDS = ['approve', 'approve', 'approve', 'refuse', 'cancel', 'return', 'fail'] as const
+const SCENARIOS = ['approve', 'approve', 'approve', 'refuse', 'cancel', 'return', 'fail'] as const
 const CALLBACKS = ['once', 'twice', 'never', 'forged', 'disordered'] as const
-const ENDS: Readonly<Record<(typeof DEEDS)[number], readonly Withdrawal['state'][]>> = {
+const ENDS: Readonly<Record<(typeof SCENARIOS)[number], readonly Withdrawal['state'][]>> = {
   approve: ['paid'],
   refuse: ['refused'],
   cancel: ['cancelled'],
@@ -49,7 +49,7 @@ export function withdrawStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
         orderId: randomUUID(),
         amount: 100 + chance.below(50),
         callback: chance.of(CALLBACKS),
-        deed: chance.of(DEEDS),
+        scenario: chance.of(SCENARIOS),
       }))
       // Where the database lets several copies work on it, another one does.
       const other =
@@ -67,10 +67,10 @@ export function withdrawStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
           await rig.start()
         }
       })()
-      await together(plans, async ({ amount, callback, deed, orderId }) => {
+      await together(plans, async ({ amount, callback, scenario: deed, orderId }) => {
         const card = deed === 'fail' || (deed === 'approve' && callback !== 'never') ? slow : quick
-        const asked = { orderId, amount: `${amount}.00` }
-        await patiently(async () => ((await member.want(card, asked)).status === 200 ? true : undefined))
+        const input = { orderId, amount: `${amount}.00` }
+        await patiently(async () => ((await member.want(card, input)).status === 200 ? true : undefined))
         const isOver = async (): Promise<true | undefined> =>
           ENDS[deed].includes((await member.withdrawal(orderId)).state) ? true : undefined
         if (deed === 'cancel')
@@ -109,7 +109,10 @@ export function withdrawStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
         over = true
         await killing
       })
-      const out = plans.reduce((sum, { amount, deed }) => sum + (deed === 'approve' ? amount : 0), 0)
+      const out = plans.reduce(
+        (sum, { amount, scenario: deed }) => sum + (deed === 'approve' ? amount : 0),
+        0,
+      )
       expect(await member.cash()).toBe(before - out * 100)
       for (const { orderId } of plans) {
         const { disputed, events } = await payer.withdrawal(orderId)

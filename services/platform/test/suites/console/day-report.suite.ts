@@ -49,7 +49,7 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     const game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
     await demo.play(game, '1000.00', '250.00')
     const second = await Editor.signedIn(rig, 'report-second', 'payments')
-    const asked = {
+    const adjustment = {
       id: randomUUID(),
       merchant: 'lotus',
       account: 'lotus.demo',
@@ -58,8 +58,8 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
       amount: '20.00',
       why: 'for the report',
     }
-    await editor.call('POST', 'adjustments', asked)
-    await second.call('POST', `adjustments/${asked.id}/approve`)
+    await editor.call('POST', 'adjustments', adjustment)
+    await second.call('POST', `adjustments/${adjustment.id}/approve`)
     const [pay] = await agentPays()
     const correction = { correctionId: randomUUID(), way: 'take', amount: '0.75', why: 'for the report' }
     expect(said(await editor.call('POST', `agent-pays/${String(pay?.id)}/correct`, correction))).toEqual([
@@ -131,10 +131,10 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
 
   it('is made anew at each request, and says by whom; the day after begins where it ended (PLT-09)', async () => {
     const before = await read(today)
-    const asked = await Promise.all(
+    const rebuilds = await Promise.all(
       [1, 2].map(() => editor.call('POST', `day-reports/lotus/${today}/rebuild`)),
     )
-    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    expect(rebuilds.map(({ status }) => status)).toEqual([200, 200])
     const again = await until(async () => {
       const report = await read(today)
       return report?.madeBy === 'local' ? report : undefined

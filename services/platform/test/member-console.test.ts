@@ -1,11 +1,11 @@
 import { Provider } from './rig/outside/provider.ts'
 import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
-import { adjustmentsSuite } from './suites/desk/adjustments.suite.ts'
-import { booksSuite } from './suites/desk/books.suite.ts'
-import { dayReportSuite } from './suites/desk/day-report.suite.ts'
-import { freezesSuite } from './suites/desk/freezes.suite.ts'
-import { limitsSuite } from './suites/desk/limits.suite.ts'
+import { adjustmentsSuite } from './suites/console/adjustments.suite.ts'
+import { booksSuite } from './suites/console/books.suite.ts'
+import { dayReportSuite } from './suites/console/day-report.suite.ts'
+import { freezesSuite } from './suites/console/freezes.suite.ts'
+import { limitsSuite } from './suites/console/limits.suite.ts'
 
 jest.setTimeout(120_000)
 

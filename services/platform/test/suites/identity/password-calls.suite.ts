@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MOST_PASSKEYS = 10
 
 /** The calls of the security centre for an attacker at an open session, or who guesses (MEM-06, ACC-21). */
-export function ownDoorsSuite(rig: Rig): void {
+export function passwordCallsSuite(rig: Rig): void {
   afterEach(() => rig.moveClock(0))
 
   const number = { mobileNum: freshNumber().typed, countryDialingCode: '66' }
@@ -25,7 +25,7 @@ export function ownDoorsSuite(rig: Rig): void {
     questionId,
     answer: `Answer ${at}`,
   }))
-  const DOORS: readonly (readonly [string, string, object])[] = [
+  const CALLS: readonly (readonly [string, string, object])[] = [
     ['POST', 'info/email/code', { end: 'old' }],
     ['POST', 'info/email', { email, newCode }],
     ['POST', 'info/email/lost', { email, newCode, why: WHY }],
@@ -40,8 +40,8 @@ export function ownDoorsSuite(rig: Rig): void {
     ['POST', 'passkeys/options', {}],
     ['DELETE', 'passkeys', { id: randomUUID() }],
   ]
-  const named = ([method, path]: (typeof DOORS)[number]): string => `${method} ${path}`
-  const at = (browser: HomeBrowser, [method, path, body]: (typeof DOORS)[number], password: string) =>
+  const named = ([method, path]: (typeof CALLS)[number]): string => `${method} ${path}`
+  const at = (browser: HomeBrowser, [method, path, body]: (typeof CALLS)[number], password: string) =>
     browser.call(method, `/wps/member/${path}`, { body: { ...body, password } })
   const begin = (who: Guarded, password = FIRST): Promise<Answer> =>
     who.call('POST', '/wps/member/secondFactor/app/begin', { password })
@@ -54,16 +54,16 @@ export function ownDoorsSuite(rig: Rig): void {
     const who = await Guarded.begin(rig)
     const trial = stranger()
     await trial.login('lotus.trial', 'Lotus-2026!')
-    const told: Record<string, unknown> = {}
-    for (const door of DOORS) {
-      const wrong = await at(who.browser, door, 'Guess-2026!')
-      const free = await at(trial, door, 'Lotus-2026!')
-      told[named(door)] = [codeOf(wrong), wrong.body.field, codeOf(free)]
+    const results: Record<string, unknown> = {}
+    for (const call of CALLS) {
+      const wrong = await at(who.browser, call, 'Guess-2026!')
+      const free = await at(trial, call, 'Lotus-2026!')
+      results[named(call)] = [codeOf(wrong), wrong.body.field, codeOf(free)]
       // A right one forgives the guesses before it.
       await begin(who)
     }
-    expect(told).toEqual(
-      Object.fromEntries(DOORS.map((door) => [named(door), ['password_wrong', 'password', 'trial_refused']])),
+    expect(results).toEqual(
+      Object.fromEntries(CALLS.map((call) => [named(call), ['password_wrong', 'password', 'trial_refused']])),
     )
   })
 
@@ -72,17 +72,17 @@ export function ownDoorsSuite(rig: Rig): void {
     const show = (SECPRIV: 0 | 1) =>
       rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body: { flags: { SECPRIV } } })
     await show(0)
-    const told: Record<string, string> = {}
-    for (const door of DOORS) told[named(door)] = codeOf(await at(who.browser, door, FIRST))
+    const codes: Record<string, string> = {}
+    for (const call of CALLS) codes[named(call)] = codeOf(await at(who.browser, call, FIRST))
     await show(1)
-    expect(told).toEqual(Object.fromEntries(DOORS.map((door) => [named(door), 'feature_unavailable'])))
+    expect(codes).toEqual(Object.fromEntries(CALLS.map((call) => [named(call), 'feature_unavailable'])))
   })
 
   it('count guesses together: after five at whichever of them all wait, for the right password too (ACC-21)', async () => {
     const who = await Guarded.begin(rig)
-    const told: string[] = []
-    for (const door of DOORS.slice(0, 6)) told.push(codeOf(await at(who.browser, door, 'Guess-2026!')))
-    expect(told).toEqual([...Array<string>(5).fill('password_wrong'), 'too_many_requests'])
+    const codes: string[] = []
+    for (const call of CALLS.slice(0, 6)) codes.push(codeOf(await at(who.browser, call, 'Guess-2026!')))
+    expect(codes).toEqual([...Array<string>(5).fill('password_wrong'), 'too_many_requests'])
     expect(codeOf(await begin(who))).toBe('too_many_requests')
     const PIN = '481920'
     const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: FIRST }
@@ -100,9 +100,9 @@ export function ownDoorsSuite(rig: Rig): void {
     await rig.moveClock(15 * MINUTE_MS + 1_000)
     expect(await confirm(wrong)).toBe('second_step_ended')
     await rig.moveClock(0)
-    const told: string[] = []
-    for (let i = 0; i < 6; i += 1) told.push(await confirm(wrong))
-    expect(told).toEqual([...Array<string>(5).fill('second_factor_wrong'), 'too_many_requests'])
+    const codes: string[] = []
+    for (let i = 0; i < 6; i += 1) codes.push(await confirm(wrong))
+    expect(codes).toEqual([...Array<string>(5).fill('second_factor_wrong'), 'too_many_requests'])
     expect(await confirm(codeShown(otpauth))).toBe('too_many_requests')
   })
 
@@ -144,13 +144,13 @@ export function ownDoorsSuite(rig: Rig): void {
         confirmPaymentPassword: '702458',
         answers: answers.map(({ questionId }) => ({ questionId, answer: 'Guess' })),
       })
-    const told: string[] = []
+    const codes: string[] = []
     for (let hour = 0; hour < 4; hour += 1) {
       await rig.moveClock(hour * (HOUR_MS + MINUTE_MS))
       await who.call('POST', '/wps/session/renew')
-      for (let i = 0; i < 3; i += 1) told.push(codeOf(await guess()))
+      for (let i = 0; i < 3; i += 1) codes.push(codeOf(await guess()))
     }
-    expect(told).toEqual(Array(12).fill('answers_wrong'))
+    expect(codes).toEqual(Array(12).fill('answers_wrong'))
     await rig.moveClock(4 * (HOUR_MS + MINUTE_MS))
     await who.call('POST', '/wps/session/renew')
     const last = await guess()

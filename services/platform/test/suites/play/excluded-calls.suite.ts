@@ -60,7 +60,7 @@ const TRIED = [
 ]
 
 /** A table of calls and exclusions: an excluded member is refused everywhere, on any copy, within a second (MEM-09). */
-export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): void {
+export function excludedCallsSuite(rig: Rig, provider: Provider, isShared: boolean): void {
   const table = new Table(rig, provider)
   const editor = new Editor(rig)
   let other: Platform | undefined
@@ -98,7 +98,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
     ['a time-out', TIME_OUT],
     ['a self-exclusion of months', MONTHS],
     ['a self-exclusion for ever, in the whole house', FOR_EVER],
-  ])('in %s', (_state, wish) => {
+  ])('in %s', (_state, exclusion) => {
     let known: Known
 
     beforeAll(async () => {
@@ -113,7 +113,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       const { ticket } = (await there.call('POST', '/wps/events/ticket', { credential })).body.value
       const page = await EventStream.open(`${there.url}/wps/events?merchant=lotus&ticket=${ticket}`)
       const began = Date.now()
-      expect(codeOf(await exclude(here, credential, wish))).toBe('200')
+      expect(codeOf(await exclude(here, credential, exclusion))).toBe('200')
       const { data } = await page.next('sessionEnded')
       expect([data, Date.now() - began < SECOND_MS]).toEqual([{ reason: 'excluded' }, true])
       await page.close()
@@ -144,8 +144,8 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       const { deviceToken, member, phone } = known
       const person = new Person({ caller: there })
       const byName = await person.login(member.name, FIRST)
-      expect([codeOf(byName), byName.body.data?.['kind']]).toEqual(['self_excluded', wish.kind])
-      expect(byName.body.data?.['until'] === null).toBe(wish === FOR_EVER)
+      expect([codeOf(byName), byName.body.data?.['kind']]).toEqual(['self_excluded', exclusion.kind])
+      expect(byName.body.data?.['until'] === null).toBe(exclusion === FOR_EVER)
       expect(byName.body.data?.['ticket']).toBeUndefined()
       const code = await person.code(member.mobile.typed, member.mobile.e164, 'login')
       const bySms = await person.login(member.mobile.typed, code, { type: 'sms', countryDialingCode: '66' })
@@ -159,16 +159,18 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       const [here] = copies()
       const owner = await Guarded.begin(rig)
       const { passkey } = await owner.addPasskey()
-      expect(codeOf(await exclude(here, owner.browser.credential, wish))).toBe('200')
+      expect(codeOf(await exclude(here, owner.browser.credential, exclusion))).toBe('200')
       const browser = new HomeBrowser(rig.caller, freshAddress())
       const { options } = (await browser.call('POST', '/wps/session/passkey/options')).body.value
       const body = { assertion: passkey.answer(options) }
       const entered = await browser.call('POST', '/wps/session/passkey', { body })
-      expect([codeOf(entered), entered.body.data?.['kind']]).toEqual(['self_excluded', wish.kind])
+      expect([codeOf(entered), entered.body.data?.['kind']]).toEqual(['self_excluded', exclusion.kind])
       const first = await owner.signIn(browser)
       const ticket = String(first.body.data?.['ticket'])
-      const asked = await browser.call('POST', '/wps/session/secondStep/options', { body: { ticket } })
-      const assertion = passkey.answer(asked.body.value.options)
+      const optionsAnswer = await browser.call('POST', '/wps/session/secondStep/options', {
+        body: { ticket },
+      })
+      const assertion = passkey.answer(optionsAnswer.body.value.options)
       const stepped = await secondStep(browser, { way: 'passkey', ticket, assertion })
       expect([codeOf(stepped), browser.cookie('MC_SID')]).toEqual(['self_excluded', undefined])
     })
@@ -197,7 +199,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       expect(codeOf(await give(editor, name))).toBe('self_excluded')
     })
 
-    secondAccountSuite(table, wish, () => ({ ...known, game }))
+    secondAccountSuite(table, exclusion, () => ({ ...known, game }))
   })
 
   sameNumberSuite(rig)

@@ -5,7 +5,7 @@ import type { Rig } from '../rig.ts'
 import { Editor } from './editor.ts'
 
 /** An operator of customer service in the console. */
-export class Desk {
+export class ChatOperator {
   readonly rig: Rig
   readonly name: string
   readonly editor: Editor
@@ -16,8 +16,13 @@ export class Desk {
     this.editor = editor
   }
 
-  static async of(rig: Rig, name: string, role = 'support', brands?: readonly string[]): Promise<Desk> {
-    return new Desk(rig, name, await Editor.signedIn(rig, name, role, {}, brands))
+  static async of(
+    rig: Rig,
+    name: string,
+    role = 'support',
+    brands?: readonly string[],
+  ): Promise<ChatOperator> {
+    return new ChatOperator(rig, name, await Editor.signedIn(rig, name, role, {}, brands))
   }
 
   call(method: string, path: string, body?: unknown): Promise<Answer> {

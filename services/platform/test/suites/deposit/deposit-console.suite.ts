@@ -8,7 +8,7 @@ import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
 /** What needs an operator, and what the site does by itself until then (PLT-09). */
-export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
+export function depositConsoleSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const cashier = new Cashier(editor)
   let demo: Depositor
@@ -126,8 +126,8 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { reference } = await cashier.detail(orderId)
     await sandbox.act(`${sandbox.url}/pay/${String(reference)}`, { do: 'pay' })
     const ask = async () => (await cashier.do('POST', `deposits/${orderId}/ask`)).body.value
-    for (const told of [await ask(), await ask()])
-      expect(told).toMatchObject({ received: '400.00', credited: '400.00', unclaimed: '400.00' })
+    for (const order of [await ask(), await ask()])
+      expect(order).toMatchObject({ received: '400.00', credited: '400.00', unclaimed: '400.00' })
     expect(await demo.cash()).toBe(before + 40_000)
     // What was booked by hand and came once more is credited once.
     const refuse = () => cashier.do('POST', `deposits/${orderId}/refuse`, { why: 'settled before' })

@@ -6,7 +6,7 @@ import { Browser } from '../../rig/people/browser.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
-import { endTold, listenAs } from '../../rig/session-stream.ts'
+import { waitForSessionEnd, listenAs } from '../../rig/session-stream.ts'
 
 const PASSWORD = 'Lotus-2026!'
 const AT = 'members/lotus/lotus.agent'
@@ -32,7 +32,7 @@ export function freezesSuite(rig: Rig, provider: Provider): void {
     const { credential } = browser
     const tabs = [await listenAs(browser, rig.platform.url), await listenAs(browser, rig.platform.url)]
     expect(partsOf(await freeze(['sign-in']))).toEqual(['sign-in'])
-    for (const tab of tabs) expect(await endTold(tab)).toEqual({ reason: 'revoked' })
+    for (const tab of tabs) expect(await waitForSessionEnd(tab)).toEqual({ reason: 'revoked' })
     for (const tab of tabs) await tab.close()
     expect(await openTo(rig.caller, credential, 'revoked')).toEqual([])
     expect(said(await new Browser(rig.caller).login('lotus.agent', PASSWORD))).toEqual([
@@ -106,11 +106,9 @@ export function freezesSuite(rig: Rig, provider: Provider): void {
       'invalid_input',
       'parts',
     ])
-    expect(said(await editor.call('POST', 'members/lotus/unknown/freeze', { parts: all, why: 'x' }))).toEqual([
-      404,
-      'member_unknown',
-      'account',
-    ])
+    expect(said(await editor.call('POST', 'members/lotus/unknown/freeze', { parts: all, why: 'x' }))).toEqual(
+      [404, 'member_unknown', 'account'],
+    )
     expect(partsOf(await thaw(all))).toEqual([])
     await Withdrawer.signIn(rig, 'lotus.agent')
   })

@@ -11,7 +11,7 @@ import { until } from '../../rig/until.ts'
 const HOUR_MS = 3_600_000
 
 /** What operators do before money leaves (PLT-09). */
-export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
+export function withdrawConsoleSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
   const payer = new Payer(editor)
   let agent: Withdrawer
