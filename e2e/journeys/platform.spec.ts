@@ -46,7 +46,7 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   const site = await startOwnSite('platform-stops')
   try {
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
-    // A site that has just begun tells the platform what its modules declare, and is another plan then: the next step would be a full load.
+    // A site that has just begun reports its modules' declarations to the platform, which makes another plan: the next step would be a full load.
     let release = ''
     const stands = async (): Promise<boolean> => {
       const before = release

@@ -117,7 +117,7 @@ export const IN_THE_REGISTRY: readonly (Omit<Mistake, 'make'> & { readonly decla
     ],
   },
   {
-    what: 'an event in a version that nobody emits',
+    what: 'an event in a version that no module emits',
     declaration: { events: { emits: {}, listens: { gameStarred: 2 } } },
     says: [
       declaration,
