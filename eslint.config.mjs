@@ -2,16 +2,16 @@ import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// What needs to know types stands in .oxlintrc.json: the native compiler finds it in a part of the time.
+// Rules that need types are in .oxlintrc.json: the native compiler finds it in a part of the time.
 
-/** Who may import whom (default: nobody). The table stands in the README; this file is what fails the build. */
+/** Who may import whom (default: no package). The table is in the README; this file is what fails the build. */
 const element = (type, pattern, capture = []) => ({ type, pattern, capture })
 const allow = (from, to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: to } } } },
 })
 
-/** What everything in the platform stands on; `service` is what lies beside the rooms (deps.ts). */
+/** What everything in the platform builds on; `service` is what lies beside the rooms (deps.ts). */
 const PLATFORM = ['platform-base', 'service', 'contract', 'config', 'art', 'kit']
 
 export default tseslint.config(

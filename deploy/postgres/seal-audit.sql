@@ -6,7 +6,7 @@
 do $$ begin
   if not exists (select from pg_roles where rolname = 'audit_keeper') then create role audit_keeper nologin; end if;
 end $$;
--- Whoever owns the database owns its schema, and drops what is in it.
+-- The owner of the database owns its schema, and may drop what is in it.
 do $$ begin execute format('alter database %I owner to audit_keeper', current_database()); end $$;
 grant usage, create on schema public to :"app";
 alter table audit_log owner to audit_keeper;

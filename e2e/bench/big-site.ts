@@ -9,7 +9,7 @@ import { fillCatalogue } from '#support/big-catalogue.ts'
 
 export const GAMES = 10_000
 const FILLED = 'filled'
-/** One picture stands for all: drawing ten thousand of them would be measured, not the list. */
+/** One picture is used for all: drawing ten thousand of them would be measured, not the list. */
 const PICTURE = '/img/game/5000000000/320.avif'
 
 export interface BigSite {

@@ -52,7 +52,7 @@ export function changedRelease(
   return described
 }
 
-/** What tells the copy apart weighs something, too, and the release may be at its limit. */
+/** What distinguishes the copy takes bytes too, and the release may be at its limit. */
 const roomier = ({ entry, expose, total }: Release['declaration']['budget']) => ({
   entry: entry + 1,
   expose: expose + 1,

@@ -96,7 +96,7 @@ async function measure(): Promise<void> {
   const figures: Figure[] = [
     { name: 'home of a guest, pages a second', value: home.site.rate, unit: '/s' },
     { name: 'bare handler, the same bytes', value: home.bare.rate, unit: '/s' },
-    // Limits are the highest that is good: what must be at least so much is told as its lack.
+    // Limits are the highest that is good: a figure with a minimum is reported as its shortfall.
     {
       name: 'home: short of 0.5 × bare',
       value: Math.max(0, 0.5 - ratio(home)),

@@ -121,7 +121,7 @@ async function tap(page: Page, target: Locator): Promise<number> {
   if (box === null) throw new Error(`nothing to tap: ${String(target)}`)
   await probe(page, (list) => list.begin(), null)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  // Entries are told some frames after the paint that they time.
+  // Entries are reported some frames after the paint that they time.
   return page.evaluate(
     () =>
       new Promise<number>((done) =>

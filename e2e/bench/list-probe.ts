@@ -1,4 +1,4 @@
-/** What the page is asked while a list is scrolled and tapped; runs in the page before anything else. */
+/** Measures a list while it is scrolled and tapped; runs in the page before anything else. */
 export interface ListProbe {
   /** Time from frame to frame since the last `begin`, ms. */
   frames: number[]
@@ -8,7 +8,7 @@ export interface ListProbe {
   tiles: number
   /** Longest time from input to the next paint, since the last `begin`. */
   interaction: number
-  /** When the first tiles of the address in question were painted, after the tap that asked for them. */
+  /** When the first tiles of the address in question were painted, after the tap that requested them. */
   switched: Promise<number>
   begin(): void
   /** Measures the next tap until tiles of the route with this id are painted. */
@@ -47,7 +47,7 @@ export function listProbe(): void {
 
   const watch = (route: string, done: (at: number) => void): void => {
     const look = (): void => {
-      // The former screen's tiles stand until the new screen takes their place.
+      // The previous screen's tiles remain until the new screen takes their place.
       const there = document.querySelector(`main [data-route="${route}"] [data-game]`)
       const waiting = document.querySelector('main [aria-busy=true], main [data-state=loading]')
       if (!there || waiting) return void requestAnimationFrame(look)

@@ -13,7 +13,7 @@ function kbOf({ files }: Release, names: readonly string[]): number {
   return files.filter(({ name }) => wanted.has(name)).reduce((sum, { brotli }) => sum + brotli, 0) / 1_024
 }
 
-/** What a module weighs beside the budget of its own declaration (MOD-09). */
+/** The size of a module beside the budget of its own declaration (MOD-09). */
 function weightsOf(release: Release): Weight[] {
   const { name: module, declaration, entry, exposes, files } = release
   const { budget } = declaration

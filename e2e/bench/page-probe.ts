@@ -1,4 +1,4 @@
-/** What the page itself is asked during a measured visit; runs in the page before anything else. */
+/** Measures the page during a visit; runs in the page before anything else. */
 export interface Marks {
   tile?: number
   ready?: number

@@ -79,7 +79,7 @@ async function measure(): Promise<readonly Figure[]> {
   ]
 }
 
-/** Seconds from a command's beginning until the page that is asked for has what it should. */
+/** Seconds from a command's beginning until the requested page has what it should. */
 async function until(
   isThere: (version: string) => boolean,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** One measured figure beside its limit; without a limit it is only told. */
+/** One measured figure beside its limit; without a limit it is only reported. */
 export interface Figure {
   readonly name: string
   readonly value: number

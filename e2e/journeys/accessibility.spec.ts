@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const FAULTS = /status of (40[0134]|503)/
 
-/** All that a look can show of what stands there now: axe's rules, the size of what is tapped, text of twice the size. */
+/** What one look at the page can show: axe's rules, the size of what is tapped, text of twice the size. */
 async function look(page: Page, colours: boolean): Promise<string[]> {
   const found = await findings(page, colours ? 'everything' : 'structure')
   if (colours) {

@@ -5,7 +5,7 @@ import { expect } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
-test('a brand asks for one’s age over the first page: nothing below is reached, a no leads to help and back, a yes is asked for once (SHL-33)', async ({
+test('a brand asks for the visitor’s age over the first page: nothing below is reached, a no leads to help and back, a yes is needed once (SHL-33)', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const tile = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Parts of the agency centre' }).getByRole('link', { name })
 
-/** Somebody else’s page, in English. */
+/** The page of another visitor, in English. */
 async function another(newVisitor: () => Promise<BrowserContext>, url: string): Promise<Page> {
   const context = await newVisitor()
   await context.addCookies([{ name: 'm_language', value: 'EN', url }])
@@ -38,7 +38,7 @@ async function another(newVisitor: () => Promise<BrowserContext>, url: string): 
 test.describe('in Lotus, in English', () => {
   test.use({ brand: 'lotus', language: 'EN' })
 
-  test('an agent finds figures by level and day, makes a link, and whoever registers by it stands in the tree, opened and searched (MEM-08, SHL-11, SHL-13, ACC-16)', async ({
+  test('an agent finds figures by level and day, makes a link, and a member who registers by it is found in the tree, opened and searched (MEM-08, SHL-11, SHL-13, ACC-16)', async ({
     page,
     newVisitor,
     site,
@@ -95,7 +95,7 @@ test.describe('in Lotus, in English', () => {
       expect(address).toMatch(/\/m\/register\?affiliateCode=[A-Za-z0-9]{4,16}$/)
     })
 
-    await test.step('somebody registers by it', async () => {
+    await test.step('a visitor registers by it', async () => {
       const guest = await another(newVisitor, site.origin('lotus'))
       const { pathname, search } = new URL(address)
       await open(guest, pathname + search)
@@ -126,7 +126,7 @@ test.describe('in Lotus, in English', () => {
       await main(page).getByRole('searchbox').fill('zzzz-nobody')
       await expect(main(page).getByText('No account begins with “zzzz-nobody”')).toBeVisible()
       await main(page).getByRole('searchbox').fill('')
-      // Whoever brought others is opened, and the way back up leads back.
+      // A member who invited others is opened, and the way back up leads back.
       await main(page)
         .getByRole('link', { name: /^Team of .+: \d+$/ })
         .first()
@@ -139,7 +139,7 @@ test.describe('in Lotus, in English', () => {
       await expect(main(page).getByRole('heading', { name: 'My team' })).toBeVisible()
     })
 
-    await test.step('the link tells whom it brought, and is deleted after a question', async () => {
+    await test.step('the link shows whom it brought, and is deleted after a question', async () => {
       await open(page, '/m/agent/home?part=links')
       const card = main(page).locator('[data-link]', { hasText: name })
       await expect(card.getByText('Registered').locator('..')).toContainText('1')
@@ -149,7 +149,7 @@ test.describe('in Lotus, in English', () => {
     })
   })
 
-  test('whoever is no agent, or only helps one, is told what they may not (MEM-08, ACC-07)', async ({
+  test('a member who is no agent, or only helps one, sees what they may not do (MEM-08, ACC-07)', async ({
     page,
     newVisitor,
     site,
@@ -195,7 +195,7 @@ test.describe('in Lotus, in English', () => {
     await expect(main(agent).locator(`[data-helper="${helper.account}"]`).getByText('Closed')).toBeVisible()
   })
 
-  test('screens of agents and of settings come when they are asked for; one that does not come says so, is logged, and comes with a tap (SHL-05, A8)', async ({
+  test('screens of agents and of settings come when they are opened; one that does not come says so, is logged, and comes with a tap (SHL-05, A8)', async ({
     page,
     watch,
   }) => {
@@ -246,7 +246,7 @@ test.describe('in Lotus, in English', () => {
     await expectSameVisit(page)
   })
 
-  test('an account is opened below the agent and sent money with the payment password: refused cases say why, and it stands in both records (MEM-08, PLT-06)', async ({
+  test('an account is opened below the agent and sent money with the payment password: refused cases say why, and both records show it (MEM-08, PLT-06)', async ({
     page,
     newVisitor,
     site,

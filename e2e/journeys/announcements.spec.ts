@@ -200,7 +200,7 @@ test.describe('a member who comes today for the first time', () => {
   })
 })
 
-test('the balance is told with symbol and two decimals, hides behind asterisks and while it is refreshed (LOB-04)', async ({
+test('the balance is shown with symbol and two decimals, hides behind asterisks and while it is refreshed (LOB-04)', async ({
   page,
 }) => {
   await signIn(page, 'lotus')

@@ -68,7 +68,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** What a form tells browsers, password managers and phones of its fields; a birthday's parts by their labels. */
+/** What a form declares of its fields to browsers, password managers and phones; a birthday's parts by their labels. */
 const fieldsOf = (page: Page, name: string): Promise<Fields> =>
   page.getByRole('form', { name, exact: true }).evaluate((form) => {
     const typed = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -103,7 +103,7 @@ test('password managers, codes from messages and phone keyboards know every fiel
 test.describe('a brand that asks for other things', () => {
   test.use({ brand: 'coral' })
 
-  test('has right words for them, too; digits of a picture are nobody’s to fill in (ACC-02, ACC-10)', async ({
+  test('has right words for them, too; digits of a picture are not filled in automatically (ACC-02, ACC-10)', async ({
     page,
   }) => {
     await open(page, '/m/register')

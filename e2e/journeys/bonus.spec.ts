@@ -75,7 +75,7 @@ test.describe('in Lotus, in English', () => {
     await expect(card('waiting')).toHaveCount(0)
     await expect(card('active')).toContainText('฿0.00 of ฿1,500.00 played')
 
-    // A day cannot pass here: the platform is heard to say that it has.
+    // A day cannot pass here: the platform's answer is changed to say that it has.
     await page.route('**/wps/relay/bonuses?*', async (route) => {
       const answer = await route.fetch()
       const told = (await answer.json()) as { value: { bonuses: Bonus[] } } // reason: the platform's own envelope

@@ -61,7 +61,7 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await answer('two')
   await bothHave(2)
 
-  // The player's network is gone: what they write waits, what is answered meanwhile is not lost.
+  // The player's network is gone: what they write waits, what is answered in the meantime is not lost.
   await page.context().setOffline(true)
   await write('three')
   await expect(page.getByText('Sending')).toBeVisible()
@@ -169,7 +169,7 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
   const [wide, seen] = await desk.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(wide).toBeLessThanOrEqual(seen ?? 0)
 
-  // Signed in, it is the member's: on this page, in the tab that was open beside it, and by name at the desk.
+  // Signed in, it is the member's: on this page, in the tab that was open beside it, and by name in the console.
   const tab = await page.context().newPage()
   await open(tab, '/m/chat')
   await signIn(page, 'lotus', '/m/chat', 'agent')

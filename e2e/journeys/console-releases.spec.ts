@@ -28,7 +28,7 @@ async function lobbyOf(site: Site, bucket: number, brand: BrandName = 'lotus'): 
   return plan.modules.find(({ name }) => name === 'lobby')?.version ?? ''
 }
 
-test('a release is tried on some, promoted, taken back, pinned for a brand and retired by the buttons of the console, each asked for with its reason (MOD-06, PLT-05)', async ({
+test('a release is tried on some, promoted, taken back, pinned for a brand and retired by the buttons of the console, each with its reason (MOD-06, PLT-05)', async ({
   newVisitor,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a release is tried on some, promoted, taken back, pinned for a brand and r
   await desk.getByRole('button', { name: 'Promote' }).click()
   await deed('Promote', 'thirty of a hundred were well')
   await expect.poll(() => lobbyOf(site, 99), LIVE_WITHIN).toBe(next)
-  // While it is live nobody retires it.
+  // A live release cannot be retired.
   await expect(row.getByRole('button', { name: 'Retire' })).toHaveCount(0)
 
   await desk.getByRole('button', { name: 'Roll back' }).click()
@@ -100,7 +100,7 @@ test('a release is tried on some, promoted, taken back, pinned for a brand and r
   ])
 })
 
-test('a team is added with its key and modules, its token is told once and ended, and the team is closed; each stands in the audit log (PLT-05, MOD-01)', async ({
+test('a team is added with its key and modules, its token is shown once and ended, and the team is closed; the audit log records each (PLT-05, MOD-01)', async ({
   newVisitor,
   site,
   watch,

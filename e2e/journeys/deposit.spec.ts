@@ -17,7 +17,7 @@ async function begin(page: Page, amount: RegExp, go: string): Promise<string> {
 test.describe('in Coral, in English', () => {
   test.use({ brand: 'coral', language: 'EN' })
 
-  test('deposits by QR from the footer, is told live, cannot pay twice by going back, and finds it in the history (MEM-02, SHL-07, SHL-10)', async ({
+  test('deposits by QR from the footer, sees it live, cannot pay twice by going back, and finds it in the history (MEM-02, SHL-07, SHL-10)', async ({
     page,
   }) => {
     await signIn(page, 'coral')

@@ -6,7 +6,7 @@ import { expect } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
-test('another browser is ended from the list, and its open page is told and leads back after signing in (ACC-21, SHL-34)', async ({
+test('another browser is ended from the list, and its open page says so and leads back after signing in (ACC-21, SHL-34)', async ({
   page,
   newVisitor,
   watch,
@@ -26,7 +26,7 @@ test('another browser is ended from the list, and its open page is told and lead
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
 })
 
-test('a nickname is saved, and stands there on the next visit; one that breaks its rule is not sent (MEM-06)', async ({
+test('a nickname is saved, and shown on the next visit; one that breaks its rule is not sent (MEM-06)', async ({
   page,
 }) => {
   await signIn(page, 'lotus', '/m/set', 'agent')
@@ -46,7 +46,7 @@ test('a nickname is saved, and stands there on the next visit; one that breaks i
 test.describe('an agent who comes for the first time in this visit', () => {
   test.use({ newcomer: true })
 
-  test('contract offers that wait are told one after another, each with a way out and a way to its page (SHL-31)', async ({
+  test('contract offers that wait are shown one after another, each with a way out and a way to its page (SHL-31)', async ({
     page,
     context,
     site,

@@ -79,11 +79,11 @@ test('the download page puts the site on the home screen where the browser offer
   await expect(page.getByText('Choose Add to Home screen')).toBeVisible()
   await expect(now).toHaveCount(0)
   await page.evaluate(() => {
-    const prompt = (): Promise<void> => Promise.resolve(void Reflect.set(window, '__asked', true))
+    const prompt = (): Promise<void> => Promise.resolve(void Reflect.set(window, '__prompted', true))
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   })
   await now.click()
-  expect(await page.evaluate(() => Reflect.get(window, '__asked'))).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, '__prompted'))).toBe(true)
   await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
@@ -134,7 +134,7 @@ test.describe('in Chrome on an iPhone', () => {
   })
 })
 
-test('old iOS versions are told how installing goes there, newer ones are not (SHL-28)', async ({
+test('old iOS versions are shown how installing goes there, newer ones are not (SHL-28)', async ({
   newVisitor,
   site,
 }) => {

@@ -53,7 +53,7 @@ for (const brand of ['lotus', 'coral'] as const)
     },
   )
 
-// No cookie told the server: every part comes alive in the language it was drawn in, before it speaks the player's.
+// The server had no cookie to go by: every part comes alive in the language it was drawn in, before it speaks the player's.
 for (const { path, screen, thai, english } of [
   { path: '/m/home', screen: 'home', thai: 'หมวดเกม', english: 'Game categories' },
   { path: '/m/slot', screen: 'category', thai: 'หมวดเกม', english: 'Game categories' },

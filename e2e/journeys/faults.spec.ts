@@ -70,10 +70,10 @@ for (const [at, { module, place, places, works }] of PLACES.entries())
         watch.allow(
           new RegExp(`/m/-/(closure|assets/${module})/`),
           /Failed to find a valid digest/,
-          // React and single-spa tell of the module that did not come.
+          // React and single-spa report the module that did not come.
           /page error: .*(LoadError|Minified React error #422)/,
           /single-spa minified message #31/,
-          // Other journeys have had failures to tell from this address in the same minute.
+          // Other journeys have reported failures from this address in the same minute.
           /status of 429 .*\/m\/-\/failures$/,
         )
         const slow = fault === 'never answers'
@@ -155,7 +155,7 @@ for (const fault of ['answers 500', 'sends garbage', 'sends other code', 'never 
     await expect(retry).toBeHidden()
   })
 
-test('what a page has in common with others is asked for again when it does not come, then the page says so (MOD-07)', async ({
+test('what a page has in common with others is requested again when it does not come, then the page says so (MOD-07)', async ({
   page,
   watch,
 }) => {

@@ -114,7 +114,7 @@ test('each flag of the specification takes away its route, rows, popups, calls a
   }
 })
 
-test('a flag of no specification is nobody’s: an unknown one changes no page (SHL-19)', async ({ site }) => {
+test('a flag of no specification has no effect: an unknown one changes no page (SHL-19)', async ({ site }) => {
   const before = await planFor(site, MEMBER)
   const known = new Set(SPEC_FLAGS.map(({ flag }) => flag))
   // Ours alone: a sign-in may end the sessions elsewhere (ACC-21).

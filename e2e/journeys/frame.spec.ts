@@ -145,7 +145,7 @@ test.describe('the bars', () => {
     await expect(page).toHaveURL(/\/m\/activity$/)
   })
 
-  test('play money is told so for 2 s and goes nowhere (SHL-08)', async ({ page, watch }) => {
+  test('a play-money account sees a refusal for 2 s and goes nowhere (SHL-08)', async ({ page, watch }) => {
     await page.clock.install()
     await signIn(page, 'lotus', '/m/activity', 'trial')
     await alive(page)
@@ -168,7 +168,7 @@ test.describe('the bars', () => {
     }
   })
 
-  test('what a brand does not have stands in no bar (SHL-07, MOD-05)', async ({ newVisitor, site }) => {
+  test('what a brand does not have is shown in no bar (SHL-07, MOD-05)', async ({ newVisitor, site }) => {
     const context = await newVisitor({ baseURL: site.origin('coral') })
     const page = await context.newPage()
     await open(page, '/m/home')

@@ -77,7 +77,7 @@ for (const brand of BRANDS) {
       expect(await untranslated(page)).toEqual([])
     })
 
-    test('every category stands in a rail with its count, and a tab leads to its screen (LOB-07, LOB-09)', async ({
+    test('every category is in a rail with its count, and a tab leads to its screen (LOB-07, LOB-09)', async ({
       page,
     }) => {
       await visit(page, '/m/home')
@@ -108,7 +108,7 @@ test.describe('hot games', () => {
   })
 })
 
-// What the other addresses lead to is asked without a browser (routes.spec).
+// What the other addresses lead to is checked without a browser (routes.spec).
 test('/m/index.html shows the home lobby under its own address (SHL-01)', async ({ page }) => {
   await open(page, '/m/index.html')
   await expect(page.locator('[data-screen=home]')).toBeVisible()

@@ -71,7 +71,7 @@ test('limits count who really asks, not who is said to (ACC-21)', async ({ nginx
       'x-forwarded-for': `203.0.113.${i}`,
       forwarded: `for=203.0.113.${i}`,
     }
-    const path = '/wps/check/affiliate?code=NOBODY22'
+    const path = '/wps/check/affiliate?code=UNKNOWN2'
     return (await askSecurely(session, { path, host: host('lotus'), headers })).status
   }
   const statuses = []
@@ -94,7 +94,7 @@ test('facts of both streams arrive at once, and what services ask each other is 
   session.close()
 })
 
-test('a brand is closed to the networks that its operators name, and to nobody else (SHL-16)', async ({
+test('a brand is closed to the networks that its operators name, and to no others (SHL-16)', async ({
   nginx,
   site,
 }) => {
@@ -104,11 +104,11 @@ test('a brand is closed to the networks that its operators name, and to nobody e
     const page = await askSecurely(session, { path: '/m/home', host: host('coral') })
     session.close()
     const status = /"status":(\d)/.exec(page.raw.toString())?.[1]
-    return `${status}, ${page.headers['cdn-cache-control'] === undefined ? 'for nobody else' : 'for all'}`
+    return `${status}, ${page.headers['cdn-cache-control'] === undefined ? 'for this visitor' : 'for all'}`
   }
   await patchBrand(site, 'coral', { blockedNetworks: ['127.0.0.8/30'] })
-  await expect.poll(() => statusFrom('127.0.0.9'), { intervals: [100] }).toBe('2, for nobody else')
-  expect(await statusFrom('127.0.0.7')).toBe('0, for nobody else')
+  await expect.poll(() => statusFrom('127.0.0.9'), { intervals: [100] }).toBe('2, for this visitor')
+  expect(await statusFrom('127.0.0.7')).toBe('0, for this visitor')
   await patchBrand(site, 'coral', { blockedNetworks: [] })
 })
 

@@ -63,7 +63,7 @@ test(
       await open(theirs, '/m/slot')
       await expect(theirs.locator('form[data-edited]')).toHaveCount(0)
 
-      // Whoever loads it again has the build as it stands now.
+      // A visitor who loads it again gets the current build.
       await expect(async () => {
         await page.reload({ waitUntil: 'domcontentloaded' })
         await alive(page)

@@ -140,7 +140,7 @@ for (const { brand, title, said, again, place } of OFFLINE)
 test.describe('what is kept, and for how long', () => {
   test.use({ language: 'EN' })
 
-  test('what is kept for offline is nobody’s: no page, no call, nothing of who was signed in (SHL-32)', async ({
+  test('what is kept for offline belongs to no member: no page, no call, nothing of who was signed in (SHL-32)', async ({
     page,
     context,
     watch,
@@ -183,7 +183,7 @@ test.describe('what is kept, and for how long', () => {
     const tampered = () => page.evaluate(() => Reflect.get(globalThis, '__tampered'))
     await visit(page, '/m/slot')
     expect(await tampered()).toBeUndefined()
-    // Without a network there is nothing better to be had: the screen stands without any script.
+    // Without a network there is nothing better to be had: the screen works without any script.
     await tamperWithKept(page, 'globalThis.__tampered = true')
     await context.setOffline(true)
     await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
@@ -226,7 +226,7 @@ test.describe('what is kept, and for how long', () => {
     await site.startDelivery()
   })
 
-  test('a closed site is never hidden behind what is kept, a vanished one is told and found again (SHL-32, SHL-16)', async ({
+  test('a closed site is never hidden behind what is kept, a vanished one is reported and found again (SHL-32, SHL-16)', async ({
     page,
     site,
     watch,

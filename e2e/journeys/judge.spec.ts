@@ -43,7 +43,7 @@ test('a canary that throws while it is drawn costs no player a page, and is take
   const canary = layBuild(site.dataDir, 'lobby', live, THROWS_WHILE_DRAWING)
   await numbered(context, site, 'canary')
   await move(site, 'lobby', { did: 'canary', version: canary, percent: HALF })
-  // The first who meets it: the release before stands in.
+  // The first visitor who meets it gets the previous release instead.
   await notePlans(page)
   await open(page, '/m/home')
   await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()
@@ -57,14 +57,14 @@ test('a canary that throws while it is drawn costs no player a page, and is take
     subject: 'lobby',
     detail: { why: expect.stringContaining('broken at load') },
   })
-  // A page that was open meanwhile is told, and its next step is made on what is live.
+  // A page that was already open is notified, and its next step is made on what is live.
   await toldOfNewPlan(page)
   await page.locator('a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
   expect(await versionShown(page)).toBe(live)
 })
 
-test('a page tells how it did when it is left, of each module in its version, and nothing before it rests (MOD-11)', async ({
+test('a page reports how it did when it is left, of each module in its version, and nothing before it rests (MOD-11)', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('a page tells how it did when it is left, of each module in its version, an
   )
 })
 
-test('while a canary runs, a page that was served tells once: its report sent again, or with a made-up proof, or without one, is no figure (MOD-11)', async ({
+test('while a canary runs, a page that was served reports once: its report sent again, or with a made-up proof, or without one, is no figure (MOD-11)', async ({
   page,
   context,
   site,
@@ -118,7 +118,7 @@ test('while a canary runs, a page that was served tells once: its report sent ag
       })
       expect(answer.status).toBe(204)
     }
-  // What is heard of after them is there; they are not.
+  // A later report is counted; these are not.
   await visitOnce(page)
   await expect.poll(visited).toBe(2)
   await move(site, 'lobby', { did: 'stop' })
@@ -165,7 +165,7 @@ async function visits({ site, newVisitor, pages }: Trial): Promise<void> {
 }
 
 const JUDGED = { timeout: MINUTE_MS, intervals: [500] }
-/** A live release whose largest picture comes after so many ms, drawn by nobody before. */
+/** A live release whose largest picture comes after so many ms, not drawn before. */
 const LIVE_LATE_MS = 600
 
 test.describe('judged on real pages', { tag: '@soak' }, () => {

@@ -187,7 +187,7 @@ test('lotteries go through their own launcher with the modes of their rules (GAM
   ])
 })
 
-test('a provider that is down and an account that may not play are told in words (GAM-01)', async ({
+test('a provider that is down and an account that may not play are explained in words (GAM-01)', async ({
   page,
   site,
   watch,
@@ -246,7 +246,7 @@ test('a session that ends while playing leads through the login and back into th
   watch,
 }) => {
   watch.allow(/status of 40[13]/)
-  // The stream would tell the page first, and there would be nothing left to tap.
+  // The stream would notify the page first, and there would be nothing left to tap.
   await page.route('**/wps/events?*', (route) => route.abort())
   watch.allow(/wps\/events/)
   const game = await listedGame(site, 'gameType=BINGO')

@@ -69,7 +69,7 @@ test('every category lobby and vendor grid comes with its own games and no other
   expect([...came].sort()).toEqual(LOBBIES.map(([path]) => path).sort())
 })
 
-test('what is chosen stands in the address and begins at page 1 again (LOB-10, LOB-12, LOB-18)', async ({
+test('what is chosen is kept in the address and begins at page 1 again (LOB-10, LOB-12, LOB-18)', async ({
   page,
 }) => {
   await visit(page, '/m/rng-games')
@@ -150,19 +150,19 @@ test('two rows of games and more stand under the filters on the first screen (LO
 })
 
 const WRONG: readonly (readonly [address: string, mended: string])[] = [
-  ['/m/slot?vassalage=NOBODY&page=99', '/m/slot'],
+  ['/m/slot?vassalage=UNKNOWN&page=99', '/m/slot'],
   ['/m/rng-games?gameClassify=nothing&dataType=weird&minBet=-1', '/m/rng-games'],
   ['/m/slot?vassalage=jl&dataType=new', '/m/slot?vassalage=JL&dataType=NEW'],
   ['/m/slot-games', '/m/slot-games?gameClassify=FeatureBuy'],
   ['/m/search-games?gameType=NOTHING&gameName=a', '/m/search-games?gameName=a'],
-  ['/m/provider?vassalage=NOBODY', '/m/provider'],
+  ['/m/provider?vassalage=UNKNOWN', '/m/provider'],
 ]
 
-test('an address nobody knows becomes a sensible list, never a blank (LOB-09, LOB-15, LOB-16)', async ({
+test('an unknown address becomes a sensible list, never a blank (LOB-09, LOB-15, LOB-16)', async ({
   page,
   watch,
 }) => {
-  // The wrong category is asked for before it is known to be wrong.
+  // The wrong category is requested before it is known to be wrong.
   watch.allow(/status of 400/)
   for (const [address, mended] of WRONG) {
     await open(page, address)
@@ -180,7 +180,7 @@ const DRAWN = [
 ]
 
 for (const address of DRAWN)
-  test(`${address} is drawn with its games: nothing is asked twice (LOB-09, LOB-18)`, async ({
+  test(`${address} is drawn with its games: nothing is requested twice (LOB-09, LOB-18)`, async ({
     page,
     site,
   }) => {
@@ -354,7 +354,7 @@ test('the game centre finds games by their provider’s name, in the words of th
   await expect(card).toBeVisible()
 })
 
-test('hot games are filtered here by any part of a name, and none is asked for (LOB-20)', async ({
+test('hot games are filtered here by any part of a name, and none is requested (LOB-20)', async ({
   page,
 }) => {
   await visit(page, '/m/hot-games')

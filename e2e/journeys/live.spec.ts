@@ -12,7 +12,7 @@ const board = (page: Page): Locator => page.locator('section[data-winners]')
 const rows = (page: Page): Locator => board(page).getByRole('listitem')
 
 /**
- * Scrolls, a screen at a time or to the end at once, until a part below the first screen has been fetched and stands
+ * Scrolls, a screen at a time or to the end at once, until a part below the first screen has been fetched and is
  * in view. From the end of the page it begins again at the top: after a reload the part may lie above, not yet fetched.
  */
 async function come(page: Page, part: Locator, stroke = 600): Promise<void> {
@@ -32,7 +32,7 @@ const minor = (money: string): number => Math.round(Number(money.replace(/[^\d.]
 test.describe('the winner board', () => {
   test.use({ language: 'EN' })
 
-  test('moves in pairs, can be paused, and tells a new win without a reload; a tap opens the game (LOB-08)', async ({
+  test('moves in pairs, can be paused, and shows a new win without a reload; a tap opens the game (LOB-08)', async ({
     page,
     newVisitor,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the winner board', () => {
     await expect(rows(page).first()).toContainText(`+฿${payout}`)
   })
 
-  test('stands still for who asked for stillness, and speaks another language at once (LOB-08)', async ({
+  test('does not move for a visitor who prefers reduced motion, and speaks another language at once (LOB-08)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -148,7 +148,7 @@ test('what comes late has had its place from the start (LOB-05, LOB-08)', async 
   const heights: number[] = []
   for (const [i] of parts.entries()) {
     await come(page, places.nth(i))
-    // Its code comes meanwhile and holds the place in its turn: for a moment there may be no box to measure.
+    // Its code comes in the meantime and holds the place in its turn: for a moment there may be no box to measure.
     await expect.poll(async () => (heights[i] = await height(places.nth(i)))).toBeGreaterThan(0)
   }
   release()
@@ -228,7 +228,7 @@ test('the jackpot counter rises by 100 to 200 every 3 to 5 s within its range, c
 test.describe('a vendor grid', () => {
   test.use({ brand: 'coral', language: 'EN' })
 
-  test('shows the vendors of its type; a vendor’s games are in the address; what nobody knows leaves it (LOB-14)', async ({
+  test('shows the vendors of its type; a vendor’s games are in the address; an unknown vendor leaves it (LOB-14)', async ({
     page,
     site,
   }) => {
@@ -264,7 +264,7 @@ test.describe('a vendor grid', () => {
     await page.goBack()
     await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${menu?.totalCount} games`)
 
-    await visit(page, '/m/cockfight?vassalage=NOBODY')
+    await visit(page, '/m/cockfight?vassalage=UNKNOWN')
     await expect(page).toHaveURL('/m/cockfight')
     await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${menu?.totalCount} games`)
   })

@@ -6,7 +6,7 @@ import { expect, test } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
-/** The bench flies through ten thousand under a slow processor; what stands in the page is the same with fewer. */
+/** The bench flies through ten thousand under a slow processor; what is in the page is the same with fewer. */
 const GAMES = 2_000
 const SEEN = 121
 

@@ -118,7 +118,7 @@ test('two brands differ in name, colours, language and currency (SHL-19)', async
   expect(await page.evaluate(accent)).not.toBe(await coral.evaluate(accent))
 })
 
-// Every run reads each page in one language, the soak in both; every look at the site reads all that stands there (accessibility.spec).
+// Every run reads each page in one language, the soak in both; every look at the site reads all that is shown (accessibility.spec).
 const PATHS = ['/m/home', '/m/slot', '/m/search-games', '/m/gameCenter', '/m/activity', '/m/login']
 for (const [own, language] of (['TY', 'EN'] as const).entries())
   test.describe(`texts in ${language}`, () => {

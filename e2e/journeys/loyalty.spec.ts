@@ -11,7 +11,7 @@ import { win } from '#support/win.ts'
 
 const ROUNDS = 4
 
-/** What operators do meanwhile, at their own door. */
+/** What operators do in the meantime, at their own origin. */
 async function operate<Value>(site: Site, method: string, path: string, body?: object): Promise<Value> {
   const called = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/${path}`, {
     method,

@@ -20,7 +20,7 @@ test('what a member had open is drawn and taken over from its address alone (SHL
   page,
   watch,
 }) => {
-  // Orders, rounds and lines that are nobody's.
+  // Orders, rounds and lines that belong to no member.
   watch.allow(/status of 404/)
   await signIn(page, 'lotus', '/m/member/home')
   for (const [address, screen] of ADDRESSES) {

@@ -136,7 +136,7 @@ test('a member is called by nickname and finds what they have; an agent finds th
   const menu = await openMenu(page)
   await expect(menu.getByRole('link', { name: LOG_IN })).toHaveCount(0)
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  // Lotus has every flag on: what is built of A2's rows stands there.
+  // Lotus has every flag on: all rows of A2 that are built are shown.
   for (const path of MEMBER_ROWS) {
     const { EN = '' } = SPEC_ROUTES.find((row) => row.path === path) ?? {}
     await expect(menu.getByRole('link', { name: EN, exact: true }), path).toHaveCount(isBuilt(path) ? 1 : 0)
@@ -185,7 +185,7 @@ test('who has the app is not offered it: in the native app and in the installed 
   }
 })
 
-test('badges count what is unread, 99+ above 99, and are asked for again when the menu opens (SHL-24)', async ({
+test('badges count what is unread, 99+ above 99, and are requested again when the menu opens (SHL-24)', async ({
   page,
 }) => {
   let chat = 1
@@ -193,7 +193,7 @@ test('badges count what is unread, 99+ above 99, and are asked for again when th
   page.on('request', (sent) => {
     if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) asked.push(new URL(sent.url()).pathname)
   })
-  // Other journeys read what the example account has, and so many messages nobody has.
+  // Other journeys read what the example account has, and no member has so many messages.
   await page.route('**/wps/chat/unread*', (route) =>
     route.fulfill({ json: { success: true, value: { count: chat } } }),
   )
@@ -213,7 +213,7 @@ test('badges count what is unread, 99+ above 99, and are asked for again when th
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('a trial account has no badge, and nothing is asked for it (SHL-24)', async ({ page }) => {
+test('a trial account has no badge, and none is requested for it (SHL-24)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (sent) => {
     if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) asked.push(sent.url())

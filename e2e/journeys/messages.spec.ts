@@ -18,7 +18,7 @@ const SLOW_MACHINE = 12
 const TITLE = { EN: 'A lantern for you', TY: 'โคมไฟสำหรับคุณ' }
 const TEXT = { EN: 'It shines on every game.', TY: 'ส่องสว่างทุกเกม' }
 const TOLD = 'The fish swim out of the picture & <b>never</b> come back.'
-const ANSWER = 'They are back.\n\nThank you for telling us!'
+const ANSWER = 'They are back.\n\nThank you for your report!'
 
 test.use({ language: 'EN' })
 test.slow()
@@ -113,7 +113,7 @@ test('a message written in the console is counted live in two tabs, read, delete
     await expect(messages(tab)).toHaveCount(1)
   })
 
-  await test.step('feedback tells its bounds, and is one after a lost answer (B5)', async () => {
+  await test.step('feedback shows its limits, and is one after a lost answer (B5)', async () => {
     await comeBack(page)
     await visit(page, '/m/feedback')
     const text = page.getByRole('textbox', { name: 'Your feedback' })
@@ -163,7 +163,7 @@ test('a message written in the console is counted live in two tabs, read, delete
     await comeBack(page)
     const told = page.locator('[data-feedback]')
     await expect(told).toContainText('Answered')
-    await expect(told).toContainText('Thank you for telling us!')
+    await expect(told).toContainText('Thank you for your report!')
     expect(await findings(page, 'everything')).toEqual([])
     await comeBack(tab)
     await expect(messages(tab)).toHaveCount(2)
@@ -173,7 +173,7 @@ test('a message written in the console is counted live in two tabs, read, delete
     await expect(messages(tab).last()).toContainText(TITLE.TY)
     await expect(messages(tab).last()).toContainText(TEXT.TY)
     await messages(tab).first().getByRole('link').click()
-    await expect(tab.getByRole('article')).toContainText('Thank you for telling us!')
+    await expect(tab.getByRole('article')).toContainText('Thank you for your report!')
     await expect(tab.getByRole('article')).toContainText(TOLD)
   })
 })

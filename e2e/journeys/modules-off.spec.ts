@@ -14,7 +14,7 @@ test.use({ language: 'EN' })
 
 const ALL_ON = Object.fromEntries(SPEC_MODULES.map((name) => [name, true]))
 
-/** One screen of each kind; the other routes are asked for without a browser. */
+/** One screen of each kind; the other routes are requested without a browser. */
 const SCREENS = ['/m/home', '/m/slot', '/m/gameCenter', '/m/activity', '/m/login', '/m/member/home']
 /** What a brand has in the three compositions that lack most: nothing, no way to sign in, no games. */
 const TELLING = [[], ['lobby', 'content', 'member-centre'], ['account', 'content', 'member-centre']]

@@ -67,6 +67,6 @@ test('a notice read on one phone is read on the other, all of them are read at o
   expect(title).toContain((await heading.textContent()) ?? 'no heading')
   await expect(page.locator('[data-screen=noticeDetail] time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/)
 
-  await open(page, '/m/noticeDetail?id=nobody-wrote-this')
+  await open(page, '/m/noticeDetail?id=unknown-notice')
   await expect(page.getByText('This announcement is no longer here')).toBeVisible()
 })

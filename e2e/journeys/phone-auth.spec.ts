@@ -20,7 +20,7 @@ interface Fixtures {
   readonly site: OwnSite
 }
 
-/** A site whose codes are sent by the third-party phone service, which its own emulator stands in for. */
+/** A site whose codes are sent by the third-party phone service, which its own emulator replaces. */
 const test = base.extend<object, Fixtures>({
   emulator: [
     async ({}, use) => {

@@ -184,7 +184,7 @@ test.describe('for a member who has not been greeted', () => {
   )
 })
 
-test('a brand’s own SVG sign is chosen and published in the console and stands in the header of its pages (PLT-08, SHL-16)', async ({
+test('a brand’s own SVG sign is chosen and published in the console and shown in the header of its pages (PLT-08, SHL-16)', async ({
   page,
   desk,
   nginx,

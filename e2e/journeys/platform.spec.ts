@@ -7,7 +7,7 @@ test.use({ language: 'EN' })
 
 const RETRY = { name: 'Loading failed, click to retry' }
 
-test('the site stands while the platform is down from the start, and is whole once it answers (MOD-07)', async ({
+test('the site is served while the platform is down from the start, and is whole once it answers (MOD-07)', async ({
   page,
   brand,
   watch,
@@ -46,7 +46,7 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   const site = await startOwnSite('platform-stops')
   try {
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
-    // A site that has just begun tells the platform what its modules declare, and is another plan then: the next step would be a full load.
+    // A site that has just begun reports its modules' declarations to the platform, which makes another plan: the next step would be a full load.
     let release = ''
     const stands = async (): Promise<boolean> => {
       const before = release
@@ -78,7 +78,7 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   }
 })
 
-test('a phone without network is told, and told no more when it is back', async ({
+test('a phone without network shows a warning, and none when it is back', async ({
   page,
   context,
   watch,
@@ -95,7 +95,7 @@ test('a phone without network is told, and told no more when it is back', async 
 
 test('an address that belongs to no brand says so in words', async ({ site }) => {
   const { status, text } = await ask(site, '/m/home', {
-    headers: { host: `nobody.localhost:${site.port}` },
+    headers: { host: `unknown.localhost:${site.port}` },
   })
   expect(status).toBe(404)
   expect(text).toContain('No brand is served at')

@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a visitor plays a slot, a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)',
+  'a visitor plays a slot, a flight and a draw with play money, and no wallet is called (GAM-01, GAM-04)',
   { tag: '@soak' },
   async ({ page, site, watch }) => {
     test.slow()
@@ -211,7 +211,7 @@ test(
     const other = await (await newVisitor()).newPage()
     await signIn(other, 'lotus', gameAddress(flight))
     await expect(other.locator(READY)).toBeVisible()
-    // Both see the one flight, or that it has ended meanwhile; nothing was bet twice.
+    // Both see the one flight, or that it has ended in the meantime; nothing was bet twice.
     await expect
       .poll(async () => (await rounds(page, flight)).every(({ status }) => status !== 'open'), {
         timeout: LONGEST_FLIGHT_MS,
@@ -250,7 +250,7 @@ test('a game that is attacked through its frame and its messages stays shut (GAM
   const channel = await inside.evaluate(
     () => (JSON.parse(document.querySelector('#boot')?.textContent ?? '{}') as { channel: string }).channel,
   )
-  // Replayed: a number that was heard before. Nested: a frame within the game's frame, with the right channel.
+  // Replayed: a number that was received before. Nested: a frame within the game's frame, with the right channel.
   await inside.evaluate((of) => {
     parent.postMessage({ site: 1, channel: of, n: 1, type: 'exit' }, '*')
     const nested = document.createElement('iframe')
@@ -290,7 +290,7 @@ test('a game that is attacked through its frame and its messages stays shut (GAM
   await thief.close()
 })
 
-test('who plays with play money for half an hour is told so as well, with what it cost, and may go on (GAM-06)', async ({
+test('a visitor who plays with play money for half an hour sees that as well, with what it cost, and may go on (GAM-06)', async ({
   page,
   site,
   watch,
@@ -317,7 +317,7 @@ test('who plays with play money for half an hour is told so as well, with what i
   await expect(page.locator(READY)).toBeVisible()
 })
 
-test('a platform that dies and a provider that dies while somebody plays cost nothing (GAM-05, GAM-06, PLT-06)', async ({
+test('a platform that dies and a provider that dies while a member plays cost nothing (GAM-05, GAM-06, PLT-06)', async ({
   page,
   site,
   watch,

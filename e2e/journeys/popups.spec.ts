@@ -37,7 +37,7 @@ test('a popup opened from another lies on it; Escape and the back button take th
   await expectSameVisit(page)
 })
 
-test('language is a popup of its own with the flags; login stands alone however often it is asked for (SHL-14)', async ({
+test('language is a popup of its own with the flags; login is shown once however often it is opened (SHL-14)', async ({
   page,
 }) => {
   await open(page, '/m/home')
@@ -75,7 +75,7 @@ test('a popup keeps focus and page to itself, and gives both back (SHL-15)', asy
 })
 
 /**
- * The quickest finger there is: when a mask stands, it taps beside the popup. The page says after how many ms all of the
+ * The quickest finger there is: when a mask is there, it taps beside the popup. The page says after how many ms all of the
  * tap was done, and whether the popup has stayed.
  */
 const tapMaskAsItStands = (page: Page): Promise<void> =>
@@ -98,11 +98,11 @@ const tapMaskAsItStands = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true })
   })
 
-test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing where motion is not wanted (SHL-15)', async ({
+test('the mask ignores taps for 300 ms; popups take 225 ms and pages 300 ms, nothing where motion is not wanted (SHL-15)', async ({
   page,
 }) => {
   const sheet = page.locator('[data-popup=login]')
-  // A finger that a busy machine has let through only after the time proves nothing: a page opened anew tells.
+  // A finger that a busy machine has let through only after the time proves nothing: a page opened anew shows it.
   await expect(async () => {
     await open(page, '/m/home')
     await tapMaskAsItStands(page)
@@ -120,7 +120,7 @@ test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing 
   await expect(async () => {
     if (await page.locator('[data-popup=login][data-open]').isVisible()) await page.mouse.click(20, 24)
     await expect(sheet).toHaveCount(0, { timeout: MASK_IGNORE_MS })
-  }, 'when its time is over, it hears').toPass()
+  }, 'when its time is over, it closes at a tap').toPass()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
   const entered = page.locator('[data-entered][data-route=activity]')

@@ -25,7 +25,7 @@ interface Made {
   readonly message?: string
 }
 
-/** Asked for at the operators' door, as their tools do. */
+/** Requested at the admin listener, as the operators' tools do. */
 async function make(site: OwnSite, what: 'previews' | 'overrides', body: object): Promise<Made> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/${what}`, {
     method: 'POST',
@@ -59,7 +59,7 @@ test('a preview is seen by the browser that opened its link alone, says so, list
     'Become a member',
   )
 
-  // The bar stands clear of header and footer, and the keyboard reaches it before anything else of the page.
+  // The bar covers neither header nor footer, and the keyboard reaches it before anything else of the page.
   const bar = await page.locator(BAR).boundingBox()
   const header = await page.getByRole('banner').boundingBox()
   expect((header?.y ?? 0) + (header?.height ?? 0)).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -72,7 +72,7 @@ test('a code to the phone sets a new password and signs in at once; a wrong one 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a changed password is told for a moment and leads home; the next change need not ask for the old one (ACC-19)', async ({
+test('a changed password is confirmed for a moment and leads home; the next change need not ask for the old one (ACC-19)', async ({
   page,
   brand,
 }) => {

@@ -28,7 +28,7 @@ test('an invited guest finds what is wrong at each field, registers by name with
   site,
 }) => {
   const username = freshName()
-  await open(page, '/m/home?affiliateCode=NOBODY77')
+  await open(page, '/m/home?affiliateCode=UNKNOWN7')
   await open(page, '/m/register')
   await expect(form(page).getByText('Referrer link error.')).toBeVisible()
   await submit(page).click()
@@ -51,7 +51,7 @@ test('an invited guest finds what is wrong at each field, registers by name with
   await expect(form(page).getByText('You are too young to play here')).toBeVisible()
   await chooseBirthday(page)
   await form(page).getByText('If you like').click()
-  await field(page, 'affiliateCode').fill('NOBODY77')
+  await field(page, 'affiliateCode').fill('UNKNOWN7')
   await submit(page).click()
   await said(page, 'affiliateCode', 'Invalid invitation code.')
   await expect(field(page, 'affiliateCode')).toBeFocused()
@@ -111,7 +111,7 @@ test('by number in the popup: what was typed carries over, a double tap register
 test.describe('the other brand', () => {
   test.use({ brand: 'coral' })
 
-  test('asks for the picture, which nobody has to read; an answer that was lost signs in on the next try (ACC-10, ACC-15)', async ({
+  test('asks for the picture, which the visitor need not read; an answer that was lost signs in on the next try (ACC-10, ACC-15)', async ({
     page,
     watch,
   }) => {
@@ -126,7 +126,7 @@ test.describe('the other brand', () => {
 
     // The platform does it, but the answer never arrives.
     await page.route(REGISTRATIONS, async (route) => {
-      // Outside the browser nobody knows the name; the brand goes by its header.
+      // Outside the browser the name does not resolve; the brand goes by its header.
       await route.fetch({ url: route.request().url().replace('//coral.localhost:', '//127.0.0.1:') })
       await route.abort('failed')
     })
@@ -140,7 +140,7 @@ test.describe('the other brand', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEW_PASSWORD)
   })
 
-  test('the back button never brings back what somebody has typed, the terms open and lead back, and back from the form is home (ACC-10, ACC-12, SHL-04)', async ({
+  test('the back button never brings back what was typed, the terms open and lead back, and back from the form is home (ACC-10, ACC-12, SHL-04)', async ({
     page,
   }) => {
     await open(page, '/m/register')

@@ -73,7 +73,7 @@ test.describe('in Lotus, in English', () => {
     expect(await findings(page, 'everything')).toEqual([])
   })
 
-  test('is told over a game how long it has been, also after a reload, and may stop (MEM-09, GAM-06)', async ({
+  test('sees over a game how long it has been, also after a reload, and may stop (MEM-09, GAM-06)', async ({
     page,
     site,
   }) => {
@@ -101,7 +101,7 @@ test.describe('in Lotus, in English', () => {
 test.describe('in Coral, in Thai', () => {
   test.use({ brand: 'coral', language: 'TY' })
 
-  test('a self-exclusion in one tab ends the other, and the door says until when (MEM-09, SHL-34)', async ({
+  test('a self-exclusion in one tab ends the other, and the login says until when (MEM-09, SHL-34)', async ({
     page,
     context,
     watch,

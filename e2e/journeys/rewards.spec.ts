@@ -148,7 +148,7 @@ for (const language of ['TY', 'EN'] as const)
         expect(await findings(page, 'everything')).toEqual([])
       })
 
-      await test.step('an answer that is lost is asked for again, and is one application', async () => {
+      await test.step('a call whose answer is lost is sent again, and is one application', async () => {
         let sent = 0
         await page.route('**/wps/promotion/requestReward*', async (route) => {
           sent += 1

@@ -181,7 +181,7 @@ function road(brand: BrandName, language: Language): void {
   const test = testOnGamesSite
   test.use({ brand, language })
 
-  test('from the registration over a deposit with a promotion, play and its bonus to a withdrawal that two operators approve, found to the unit wherever it stands (MEM-02, MEM-03, MEM-04, GAM-04, ACC-10, PLT-09)', async ({
+  test('from the registration over a deposit with a promotion, play and its bonus to a withdrawal that two operators approve, found to the unit wherever it is shown (MEM-02, MEM-03, MEM-04, GAM-04, ACC-10, PLT-09)', async ({
     newVisitor,
     page,
     site,
@@ -230,7 +230,7 @@ function road(brand: BrandName, language: Language): void {
 
     await test.step('in the console', async () => {
       const [, desk] = desks
-      if (desk === undefined) throw new Error('nobody is at the desk')
+      if (desk === undefined) throw new Error('no operator has opened the console')
       const fact = (name: string) =>
         desk.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]')
       await expect(desk.getByText('Paid', { exact: true }).first()).toBeVisible()

@@ -19,7 +19,7 @@ for (const brand of ['lotus', 'coral'] as const)
       for (const row of rows) {
         const title = row[language]
         if (title === undefined) continue
-        // A server that is late leaves the screen to the browser: then it is asked again.
+        // A server that is late leaves the screen to the browser: then it is requested again.
         await expect
           .poll(async () => {
             const page = (await ask(site, row.path, { brand, headers })).text

@@ -19,7 +19,7 @@ const DESKTOP = {
 
 test.slow()
 
-/** A phone whose owner unlocks whatever it is asked for. */
+/** A phone whose owner confirms every prompt. */
 async function givePasskeys(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -196,7 +196,7 @@ test.describe('in Lotus, in Thai', () => {
     await signOut(page)
     await open(page, '/m/login')
     await fillLogin(page, MEMBERS.lotus)
-    // Somebody saw it when it was used.
+    // Another person may have seen it when it was used.
     await page.getByLabel('รหัสจากแอป').fill(shown)
     const log = page.getByRole('form', { name: 'ขั้นตอนที่สอง' }).getByRole('button', { name: 'เข้าสู่ระบบ' })
     await log.click()
@@ -228,7 +228,7 @@ test.describe('in Lotus, in Thai', () => {
     await expect(part(page, /^แอปยืนยันตัวตน/)).toContainText('ยังไม่ได้ตั้ง')
   })
 
-  test('the settings are loaded when they are asked for; where they do not come their place says so, and they come when asked again (SHL-05)', async ({
+  test('the settings are loaded when they are opened; where they do not come their place says so, and they come at the next try (SHL-05)', async ({
     page,
     watch,
   }) => {

@@ -81,7 +81,7 @@ test('signing out asks first, ends the session on the platform and leads home (S
   expect(answer.status).toBe(401)
 })
 
-test('a session that the platform has ended is told, and the page becomes a guest (SHL-34)', async ({
+test('the page says that the platform has ended its session, and becomes a guest’s (SHL-34)', async ({
   page,
   site,
   watch,
@@ -99,7 +99,7 @@ test('a session that the platform has ended is told, and the page becomes a gues
   })
   expect(ended.status).toBe(200)
   const told = expect(page.getByText(/signed out/)).toBeVisible()
-  // The page's own stream may have told it before anybody asks.
+  // The page's own stream may have said it before the next call.
   await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh balance"]')?.click())
   await told
   await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
@@ -160,11 +160,11 @@ test('two quick taps on log in send one request', async ({ page }) => {
 test('a wrong password is refused in words and keeps what was typed (B8)', async ({ page, watch }) => {
   watch.allow(/status of 40[01]/)
   await page.goto('/m/login', { waitUntil: 'domcontentloaded' })
-  await fillLogin(page, { account: 'lotus.nobody', password: 'not it at all 1' })
+  await fillLogin(page, { account: 'lotus.absent', password: 'not it at all 1' })
   await expect(page.locator('form').getByRole('alert')).toContainText(
     'The user name or the password is wrong.',
   )
-  await expect(page.locator('[name=username]')).toHaveValue('lotus.nobody')
+  await expect(page.locator('[name=username]')).toHaveValue('lotus.absent')
   await expect(page).toHaveURL(/\/m\/login$/)
 })
 

@@ -28,7 +28,7 @@ function readSharing(page: Page): Promise<Sharing> {
       const take = (require: Require): void => {
         const consumed = Object.entries(require.consumesLoadingData.moduleIdToConsumeDataMapping)
         for (const [id, { shareKey }] of consumed) {
-          // What has not been asked for yet has no factory.
+          // A module that has not been requested yet has no factory.
           if (require.m[id] === undefined) continue
           held.set(shareKey, (held.get(shareKey) ?? new Map()).set(module, require(id)))
         }

@@ -74,7 +74,7 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await expect(picture).not.toHaveAttribute('href', former ?? '')
   await expect(slider).toBeFocused()
   await expect(slider).toHaveValue('0')
-  await expect(slider, 'stands where it stood while the next picture was on its way').toHaveAttribute(
+  await expect(slider, 'stays where it was while the next picture was on its way').toHaveAttribute(
     'data-kept',
     'true',
   )
@@ -95,7 +95,7 @@ test('code and pictures that come late make nothing grow: the check’s sheet, t
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('0898765432')
   await page.getByRole('button', { name: 'Send code' }).click()
   const check = page.getByRole('dialog', { name: 'Quick check' })
-  // Its code is not there yet, and its sheet stands where a finger would find it.
+  // Its code is not there yet, and its sheet is where a finger would find it.
   await check.getByRole('button', { name: 'Close' }).click({ trial: true })
   const first = await check.boundingBox()
   code()
@@ -118,7 +118,7 @@ test('code and pictures that come late make nothing grow: the check’s sheet, t
   const button = page.locator('form:visible button[type=submit]')
   await expect(async () => {
     if (!(await captcha.isVisible()))
-      await fillLogin(page, { account: 'nobody.waits', password: 'Wrong-1234' })
+      await fillLogin(page, { account: 'absent.waits', password: 'Wrong-1234' })
     await expect(captcha).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const below = await button.boundingBox()
@@ -137,7 +137,7 @@ test('after wrong passwords the platform asks for a picture, which a tap renews 
   const form = page.locator('form', { has: page.locator('[name=password]') })
   await expect(async () => {
     if (await digits.isVisible()) return
-    await fillLogin(page, { account: 'nobody.with.a.picture', password: `wrong ${Math.random()}` })
+    await fillLogin(page, { account: 'absent.with.a.picture', password: `wrong ${Math.random()}` })
     await expect(form.getByRole('alert')).toBeVisible()
     await expect(digits).toBeVisible({ timeout: 500 })
   }).toPass()
@@ -150,7 +150,7 @@ test('after wrong passwords the platform asks for a picture, which a tap renews 
   await expect(page.getByText('Check passed')).toBeVisible({ timeout: 30_000 })
   await form.getByRole('button', { name: LOG_IN }).click()
   await expect(form.getByRole('alert')).toContainText('The user name or the password is wrong.')
-  await expect(page.locator('[name=username]')).toHaveValue('nobody.with.a.picture')
+  await expect(page.locator('[name=username]')).toHaveValue('absent.with.a.picture')
 })
 
 test('a password leaves sealed, and a remembered browser signs in without it, which it never kept (ACC-04, ACC-05)', async ({
@@ -190,7 +190,7 @@ for (const hours of [1, -3])
     await expect(page.getByRole('button', { name: 'My account: lotus.agent' })).toBeVisible()
   })
 
-test('agents have a door of their own, and members are told that it is not theirs (ACC-06, ACC-07)', async ({
+test('agents have a login of their own, and members see that it is not theirs (ACC-06, ACC-07)', async ({
   page,
   watch,
 }) => {
@@ -206,7 +206,7 @@ test('agents have a door of their own, and members are told that it is not their
   await expect(page).toHaveURL(/\/m\/(agent\/)?home$/)
 })
 
-test('a sub-account is refused at the members’ door (ACC-07)', async ({ page, watch }) => {
+test('a sub-account is refused at the members’ login (ACC-07)', async ({ page, watch }) => {
   watch.allow(/status of 403/)
   await open(page, '/m/login')
   await fillLogin(page, { ...MEMBERS.lotus, account: 'lotus.sub' })

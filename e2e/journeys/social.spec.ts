@@ -18,7 +18,7 @@ import { expect, test } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
-/** Goes to the page that stands in for Google's, a site of its own. */
+/** Goes to the page that replaces Google's, a site of its own. */
 async function toGoogle(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Google' }).click()
   await expect(page.getByRole('heading', { name: 'Sandbox sign-in' })).toBeVisible()
@@ -30,7 +30,7 @@ async function signInThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).click()
 }
 
-test('somebody new comes by Google, finds their e-mail in the form, becomes a member and the next time is in at once (ACC-06, ACC-12)', async ({
+test('a new visitor comes by Google, finds their e-mail in the form, becomes a member and the next time is in at once (ACC-06, ACC-12)', async ({
   page,
   context,
   site,
@@ -44,7 +44,7 @@ test('somebody new comes by Google, finds their e-mail in the form, becomes a me
   await expect(page).toHaveURL(/\/m\/register\?social=/)
   await expect(form(page).getByText(`${name}@example.com`)).toBeVisible()
   await expect(field(page, 'email')).toHaveValue(`${name}@example.com`)
-  // Somebody reloads: who they are at Google is not lost.
+  // After a reload: who they are at Google is not lost.
   await page.reload({ waitUntil: 'domcontentloaded' })
   await alive(page)
   await expect(field(page, 'email')).toHaveValue(`${name}@example.com`)
@@ -87,7 +87,7 @@ test('the button to log in stays under the finger when the word on Google comes 
   expect(await places()).toEqual(before)
 })
 
-test('who turns back at Google is told so on the login page, which still knows where they were going (ACC-06)', async ({
+test('a visitor who turns back at Google sees that on the login page, which still knows where they were going (ACC-06)', async ({
   page,
 }) => {
   await open(page, '/m/login?next=%2Fm%2Factivity')

@@ -5,7 +5,7 @@ import { expect, test } from '#support/test.ts'
 test.use({ language: 'EN' })
 
 const tiles = (page: Page) => page.locator('main [data-game]')
-/** The gestures come when the page is idle; the context menu tells that they are there, and opens the details. */
+/** The gestures come when the page is idle; the context menu shows that they are there, and opens the details. */
 async function gestures(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog')
   await expect

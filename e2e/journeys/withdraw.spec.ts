@@ -20,13 +20,13 @@ test.slow()
 test.describe('in Coral, in English', () => {
   test.use({ brand: 'coral', language: 'EN' })
 
-  test('sets a payment password, adds an e-wallet, withdraws, is approved by two and paid, told live, and finds it in the ledger and the console (MEM-03, MEM-06, SHL-13, PLT-09)', async ({
+  test('sets a payment password, adds an e-wallet, withdraws, is approved by two and paid, sees it live, and finds it in the ledger and the console (MEM-03, MEM-06, SHL-13, PLT-09)', async ({
     page,
     newVisitor,
     site,
     watch,
   }) => {
-    // A guess, and a number that nobody can be paid at.
+    // A guess, and a number to which no payout can go.
     watch.allow(/status of 400/)
     await signIn(page, 'coral', '/m/home', 'agent')
     await alive(page)

@@ -1,7 +1,7 @@
 import type { SecureAnswer } from '#support/https.ts'
 import type { Line } from './visitors.ts'
 
-/** Somebody who is signed in, and asks with both halves of the credential. */
+/** A signed-in member, who sends both halves of the credential. */
 export interface Player {
   session(line: Line): Promise<SecureAnswer>
   renew(line: Line): Promise<SecureAnswer>
@@ -18,7 +18,7 @@ export async function signedIn(line: Line, host: string): Promise<Player> {
   })
   const cookie = (begun.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ')
   const { value } = JSON.parse(begun.raw.toString()) as { value?: { token: string } } // reason: the API's own answer
-  if (value === undefined) throw new Error(`nobody could sign in: ${begun.raw.toString()}`)
+  if (value === undefined) throw new Error(`no member could sign in: ${begun.raw.toString()}`)
   const headers = { merchant: 'lotus', authorization: `Bearer ${value.token}`, cookie }
   return {
     session: (through) => through.ask({ path: '/wps/session', host, headers }),

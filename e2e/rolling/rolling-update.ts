@@ -9,7 +9,7 @@ import { makeCopies } from './copies.ts'
 import { signedIn, type Player } from './player.ts'
 import { keepAsking, Line, type Outcome } from './visitors.ts'
 
-/** Whole in the soak; a slow machine is told a share, such as 0.2. */
+/** Whole in the soak; a slow machine takes a share, such as 0.2. */
 const SHARE = Number(process.env['ROLLING_SHARE'] ?? 1)
 const PAGES_A_SECOND = 50 * SHARE
 const CALLS_A_SECOND = 200 * SHARE
@@ -17,7 +17,7 @@ const PLAYERS = 20
 const QUIET_MS = 3_000
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Two copies behind nginx are replaced one after the other under load: no request fails, nobody is signed out. */
+/** Two copies behind nginx are replaced one after the other under load: no request fails, no member is signed out. */
 async function roll(): Promise<void> {
   const programs = locatePostgres()
   if (programs === undefined) throw new Error('PostgreSQL is not here: apt-get install postgresql')
@@ -70,7 +70,7 @@ function report(outcomes: readonly Outcome[]): void {
     const at = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)
     const failed = of.filter(({ status }) => status !== 200)
     console.log(
-      `${kind}: ${of.length} asked, ${failed.length} failed, median ${at(0.5)} ms, 99 % ${at(0.99)} ms`,
+      `${kind}: ${of.length} sent, ${failed.length} failed, median ${at(0.5)} ms, 99 % ${at(0.99)} ms`,
     )
     for (const status of new Set(failed.map((one) => one.status)))
       console.log(`  ${failed.filter((one) => one.status === status).length} with ${status}`)

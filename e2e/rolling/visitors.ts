@@ -44,11 +44,11 @@ export class Line {
   }
 }
 
-/** Whether the server said that it has not looked at the request, so that anybody may send it again. */
+/** Whether the server said that it has not processed the request, so that it may be sent again. */
 const isUnheard = (error: unknown): boolean =>
   error instanceof Error && /GOAWAY|REFUSED_STREAM|session has been destroyed/i.test(error.message)
 
-/** Sends so many requests a second of each kind until it is told to stop; how each ended. */
+/** Sends so many requests a second of each kind until it is stopped; how each ended. */
 export function keepAsking(
   kinds: readonly {
     readonly kind: string

@@ -24,7 +24,7 @@ const toMobile = async (page: Page): Promise<void> => {
   await expect(form(page).locator('[name=countryDialingCode]')).not.toHaveValue('')
 }
 
-/** The slider over the form of a number that is nobody's. */
+/** The slider over the form, with the number of no member. */
 const toBotCheck = async (page: Page): Promise<Locator> => {
   await toMobile(page)
   await form(page)

@@ -78,7 +78,7 @@ export function publishBroken(
   return () => flip(before)
 }
 
-/** Lays another build of a release beside it, for nobody yet; its version. */
+/** Stages another build of a release beside it, for no visitor yet; its version. */
 export function layBuild(
   dataDir: string,
   module: string,

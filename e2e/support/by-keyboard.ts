@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 150
 
-/** Presses Tab until a control has the focus, as somebody does who has no pointer; throws where it is never reached. */
+/** Presses Tab until a control has the focus, as a visitor without a pointer does; throws where it is never reached. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const isThere = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement)
@@ -19,7 +19,7 @@ export async function pressKey(page: Page, control: Locator, key = 'Enter'): Pro
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and types in place of what stands there. */
+/** Goes to a field and types in place of its value. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

@@ -20,7 +20,7 @@ export async function operate<Value>(site: Site, path: string, body?: object): P
 export const move = (site: Site, module: string, wish: ReleaseMove): Promise<MadeMove> =>
   operate(site, `/releases/${module}/move`, { move: wish, why: 'a journey' })
 
-/** Begins a canary that the judge has seen: what pages tell from now on is judged. */
+/** Begins a canary that the judge has seen: what pages report from now on is judged. */
 export async function beginCanary(
   site: Site,
   module: string,
@@ -36,7 +36,7 @@ interface Figures {
   readonly rows: readonly FieldRow[]
   readonly canaries: readonly CanaryVerdict[]
 }
-/** What pages told, of one module or of all. */
+/** What pages reported, of one module or of all. */
 export const figuresOf = (site: Site, module?: string): Promise<Figures> =>
   operate(site, module === undefined ? '/field' : `/field?module=${module}`)
 
@@ -53,7 +53,7 @@ interface AuditLine {
 export const auditOf = async (site: Site): Promise<readonly AuditLine[]> =>
   (await operate<{ list: readonly AuditLine[] }>(site, '/audit')).list
 
-/** The release of a module that everybody has who has no canary. */
+/** The release of a module for all visitors without a canary. */
 export function liveOf(site: Site, module: string): string {
   const text = readFileSync(join(site.dataDir, 'registry', 'channels.json'), 'utf8')
   return (JSON.parse(text) as Record<string, { live: string }>)[module]?.live ?? '' // reason: the registry's own file

@@ -23,7 +23,7 @@ export type Outcome = 'its screen' | 'login' | 'home' | 'nothing'
 
 /** What the specification says that an address does for a visitor; `has` says whether the brand has the route now. */
 export function expected(row: SpecRoute, { member }: Visitor, has: boolean): Outcome {
-  // Home stands in every composition, if need be as the frame alone.
+  // Home is in every composition, if need be as the frame alone.
   if (row.path === '/m/home') return 'its screen'
   if (!has || NOT_YET_ROUTES.has(row.path)) return 'home'
   return row.access === undefined || member ? 'its screen' : 'login'
@@ -37,7 +37,7 @@ export async function outcomeOf(site: Site, visitor: Visitor, path: string): Pro
   return headers.location === `/m/login?next=${encodeURIComponent(path)}` ? 'login' : 'nothing'
 }
 
-/** Every address of the tables, aliases too, with the row that tells of it. */
+/** Every address of the tables, aliases too, with the row that defines it. */
 export const ADDRESSES: readonly (readonly [address: string, row: SpecRoute])[] = SPEC_ROUTES.flatMap((row) =>
   [row.path, ...(row.aliases ?? [])].map((address) => [address, row] as const),
 )

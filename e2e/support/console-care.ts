@@ -17,7 +17,7 @@ const AWAY = 'lotus.oat'
 const AGENT = 'lotus.agent'
 const ENDED_LINK = 'LOTUSAGNT3'
 
-/** What operators have to do with members' harm and papers: limits, a time-out, notes, papers that wait and papers that were asked for. */
+/** What operators have to do with members' harm and papers: limits, a time-out, notes, papers that wait and papers that were requested. */
 export async function fillCare(site: Site): Promise<void> {
   const caller = new Caller(site.origin('lotus'))
   const sender = await caller.credential(SENDER, PASSWORD)
@@ -33,14 +33,14 @@ export async function fillCare(site: Site): Promise<void> {
     why: 'Agreed by phone',
   })
   await operate(site, `${care}/note`, {
-    text: 'Called on 24 November: deposits more often than a month ago, and wishes to hear from us in a week.',
+    text: 'Called on 24 November: deposits more often than a month ago, and would like a call from us in a week.',
     state: 'watched',
   })
   await operate(site, `${care}/message`, { title: 'How are you?', text: 'Call us whenever you like.' })
   await operate(site, `/care/lotus/${AWAY}/exclusion`, {
     kind: 'time-out',
     hours: 24,
-    why: 'Asked for it by phone',
+    why: 'Requested by phone',
   })
 }
 

@@ -33,7 +33,7 @@ export async function fillConsole(site: Site): Promise<() => Promise<void>> {
   }
 }
 
-/** A supplier's list as it comes, with words that nobody knows and rows that are wrong; resolves when its report stands. */
+/** A supplier's list as it comes, with unknown words and rows that are wrong; resolves when its report is ready. */
 async function sendList(site: Site): Promise<void> {
   const { bytes } = northList(ROWS, [])
   const begun = { source: 'north', fileName: 'north.csv', bytes: bytes.length }

@@ -6,7 +6,7 @@ import type { Site } from './sites.ts'
 const PASSWORD = 'Lotus-2026!'
 /** The same each time, so that a site that is filled twice has them once. */
 const idOf = (place: number): string => `5e1f0001-0000-4000-8000-${String(place).padStart(12, '0')}`
-/** An account of the examples that nobody plays with. */
+/** An account of the examples that no journey plays with. */
 const CLOSED = '/members/lotus/lotus.closed'
 
 type Call = (method: string, path: string, body: object) => Promise<void>

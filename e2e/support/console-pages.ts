@@ -90,7 +90,7 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['audit', '/audit'],
 ]
 
-/** For whoever works on some of them: `CONSOLE_PAGES='member|deposit'` shows those alone whose names it fits. */
+/** To work on some of them: `CONSOLE_PAGES='member|deposit'` shows only those whose names match. */
 const ONLY = process.env['CONSOLE_PAGES']
 
 /** Shows each page of the console in turn, drawn to its end. */

@@ -40,6 +40,6 @@ export async function signInAt(page: Page, { name, password, otpauth }: Access, 
   await page.getByLabel('Code').fill(codeShown(otpauth, steps))
   const button = page.getByRole('button', { name: 'Sign in' })
   await button.click()
-  // Whoever goes on before has not signed in.
+  // A journey that goes on before has not signed in.
   await expect(button).toHaveCount(0, { timeout: FIRST_PAGE_MS })
 }

@@ -17,7 +17,7 @@ const TITLES = {
   paid: { TY: 'ภาพโคมไฟ', EN: 'Lantern photo' },
 } as const
 
-/** What operators have made of two applications, as the platform tells it; the one with its reason, the other with its money. */
+/** What operators have made of two applications, as the platform answers it; the one with its reason, the other with its money. */
 function decided(brand: BrandName, promotionId: string, state: 'refused' | 'paid', thai: boolean) {
   const refused = state === 'refused'
   return {

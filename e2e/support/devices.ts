@@ -1,7 +1,7 @@
 const IPHONE = (os: string): string =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`
 
-/** User agents that the download rules tell apart (A2). */
+/** User agents that the download rules distinguish (A2). */
 export const AGENTS = {
   safari17: `${IPHONE('17_4')} Version/17.4 Mobile/15E148 Safari/604.1`,
   'safari12.2': `${IPHONE('12_2')} Version/12.1 Mobile/15E148 Safari/604.1`,

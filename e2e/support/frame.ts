@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const OPEN_MENU = /^(Open menu|เปิดเมนู)$/
 const LANGUAGE = /^(Language|ภาษา)/
 
-/** Opens the side menu and waits until it stands. */
+/** Opens the side menu and waits until it is open. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: OPEN_MENU }).click()
   const menu = page.getByRole('dialog', { name: /^(Menu|เมนู)$/ })

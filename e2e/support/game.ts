@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 export const READY = '[data-screen=game][data-state=ready]'
 export const REFUSED = '[data-screen=game][data-state=failed]'
 
-/** What stands inside the game's frame. */
+/** What is inside the game's frame. */
 export function gameOf(page: Page): FrameLocator {
   return page.frameLocator('[data-screen=game] iframe')
 }

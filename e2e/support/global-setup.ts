@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 const PAGES = ['/m/home', '/m/slot', '/m/hot-games']
 const FIRST_PICTURES = 30
 
-/** A new site draws its pictures when they are first asked for: that would be measured, not the journeys. */
+/** A new site draws its pictures when they are first requested: that would be measured, not the journeys. */
 async function drawPictures(site: Site, brand: BrandName): Promise<void> {
   for (const page of PAGES) {
     const { text } = await ask(site, page, { brand })

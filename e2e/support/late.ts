@@ -11,7 +11,7 @@ export async function comeLate(context: BrowserContext): Promise<void> {
     ({ pathname }) => !PICTURES.test(pathname),
     async (route) => {
       await new Promise((done) => setTimeout(done, Math.random() ** 2 * MOST_MS))
-      // The page may have gone meanwhile.
+      // The page may have gone in the meantime.
       await route.fallback().catch(() => undefined)
     },
   )

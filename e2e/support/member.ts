@@ -6,7 +6,7 @@ interface Member {
   readonly password: string
 }
 
-/** Members of the examples, as the README tells them. */
+/** Members of the examples, as the README lists them. */
 export const MEMBERS: Readonly<Record<BrandName, Member>> = {
   lotus: { account: 'lotus.demo', password: 'Lotus-2026!' },
   coral: { account: 'coral.demo', password: 'Coral-2026!' },
@@ -37,7 +37,7 @@ export async function signIn(
   await expect(page).toHaveURL((url) => url.pathname === next.split('?')[0])
 }
 
-/** Takes the session away without a word, to go on as somebody else. */
+/** Takes the session away without a word, to go on as another member. */
 export async function signOut(page: Page): Promise<void> {
   const context = page.context()
   const kept = (await context.cookies()).filter(({ name }) => /^m_(language|theme)$/.test(name))

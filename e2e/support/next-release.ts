@@ -6,7 +6,7 @@ import { run } from '@site/tools/run'
 import { changedRelease } from '../bench/change-module.ts'
 import type { Site } from './sites.ts'
 
-/** Puts a next release of a module into the site's registry, where nobody has it yet; answers its version. */
+/** Puts a next release of a module into the site's registry, where no visitor has it yet; answers its version. */
 export function layNext(site: Pick<Site, 'dataDir'>, module: string): string {
   const target = mkdtempSync(join(site.dataDir, `next-${module}-`))
   const release = changedRelease(join(root, 'apps', module, 'dist'), target, ({ entry, exposes }) => [

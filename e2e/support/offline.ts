@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens an address on a device without a network, which a new document of Chromium 150 is not told by the context's own switch; the returned function ends it. */
+/** Opens an address on a device without a network: the context's own switch does not reach a new document of Chromium 150; the returned function ends it. */
 export async function openOffline(page: Page, address: string): Promise<() => Promise<void>> {
   const context = page.context()
   await context.setOffline(true)

@@ -12,7 +12,7 @@ export interface BrandChange {
 
 /** Switches a brand the way operators do, and waits until its pages show it. */
 export async function switchBrand(site: Site, brand: BrandName, change: BrandChange): Promise<void> {
-  // What others on the same site have changed counts too: a change of nothing says where the brand stands.
+  // What others on the same site have changed counts too: an empty change answers the brand's current state.
   const known = await changed(site, brand, {})
   const before = await releaseNow(site, brand)
   if ((await changed(site, brand, change)) === known) return
@@ -56,7 +56,7 @@ export async function switchAgeGate(site: Site, brand: BrandName, ageGate: boole
     .toBe(ageGate)
 }
 
-/** What the brand's pages are made of, as open pages are told it. */
+/** What the brand's pages are made of, as open pages receive it. */
 async function releaseNow(site: Site, brand: BrandName): Promise<string> {
   const { text } = await ask(site, '/m/home', { brand })
   return /"release":"(\w+)"/.exec(text)?.[1] ?? ''

@@ -18,7 +18,7 @@ export function liveRelease(dataDir: string, module: string): Release {
   return JSON.parse(readFileSync(registry('releases', module, `${live}.json`), 'utf8')) as Release // reason: as above
 }
 
-/** Lays a release into the registry that differs from the live one in one message, and makes it nobody's; its version. */
+/** Stages a release that differs from the live one in one message, for no visitor; its version. */
 export function layOther(dataDir: string, module: string, key: string, text: string): string {
   const registry = registryOf(dataDir)
   const release = liveRelease(dataDir, module)

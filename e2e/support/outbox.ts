@@ -18,7 +18,7 @@ async function read(site: Site): Promise<readonly Kept[]> {
   return value.list
 }
 
-/** Does something that has the sandbox send a message to somebody, and reads the message as its receiver would. */
+/** Does something that has the sandbox send a message to a person, and reads the message as its receiver would. */
 export async function messageAfter(site: Site, to: string, act: () => Promise<void>): Promise<Kept> {
   const ofReceiver = async (): Promise<readonly Kept[]> => (await read(site)).filter((one) => one.to === to)
   const before = new Set((await ofReceiver()).map(({ id }) => id))

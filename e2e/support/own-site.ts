@@ -1,7 +1,7 @@
 import { startOwnSite, type OwnSite, type OwnSiteOptions } from './sites.ts'
 import { test as base } from './test.ts'
 
-/** Journeys on a site that nobody else visits, begun with the first of them; they may change and break it. */
+/** Journeys on a site that no other visits, begun with the first of them; they may change and break it. */
 export const testOnOwnSite = (name: string, options?: OwnSiteOptions) =>
   base.extend<object, { readonly site: OwnSite }>({
     site: [
@@ -24,8 +24,8 @@ export const testOnSwitchedSite = testOnOwnSite('switched', {
   games: true,
   settings: {
     FIREBASE_API_KEY: 'key-of-the-tests',
-    FIREBASE_AUTH_DOMAIN: 'nobody.example',
-    FIREBASE_PROJECT_ID: 'nobody',
+    FIREBASE_AUTH_DOMAIN: 'unknown.example',
+    FIREBASE_PROJECT_ID: 'unknown',
   },
 })
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const ALIVE_MS = 15_000
 
-/** Whether the page has started and its screen, which is shown, is React's; asked in the page. */
+/** Whether the page has started and its screen, which is shown, is React's; evaluated in the page. */
 function isAlive(): boolean {
   if (!document.documentElement.hasAttribute('data-ready')) return false
   const screen = document.querySelector('[data-screen]')
@@ -34,8 +34,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Comes back to a page that was behind another. The headless shell never hides a page, so nothing tells it that it is seen
- * again, as a browser of a player would.
+ * Comes back to a page that was behind another. The headless shell never hides a page, so it gets no event that it is seen
+ * again, as a player's browser would send.
  */
 export async function comeBack(page: Page): Promise<void> {
   await page.bringToFront()
@@ -51,7 +51,7 @@ export async function expectSameVisit(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, '__visit'))).toBe('same')
 }
 
-/** Texts that look like a message key, a placeholder nobody filled, or a value that was none. */
+/** Texts that look like a message key, an unfilled placeholder, or a value that was none. */
 export function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []

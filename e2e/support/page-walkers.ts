@@ -22,7 +22,7 @@ export interface Walked {
   readonly plans: Set<string>
 }
 
-/** Opens so many pages a second, with the files that each asks for, until it is told to end; every page goes on to a second one. */
+/** Opens so many pages a second, with the files that each requests, until it is ended; every page goes on to a second one. */
 export async function walkPages(site: Site, perSecond: number, isOver: () => boolean): Promise<Walked> {
   const walked: Walked = { pages: 0, failed: [], mixed: [], plans: new Set() }
   const known = new Map<string, string>()

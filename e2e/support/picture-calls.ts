@@ -6,7 +6,7 @@ const folder = new URL('../../packages/shared-api/src/contract/', import.meta.ur
 const isPictureCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'pictures' in exported && 'method' in exported
 
-/** Every call of the contract that takes pictures; nobody lists the files. */
+/** Every call of the contract that takes pictures; the files are listed nowhere. */
 export async function pictureCalls(): Promise<readonly Call[]> {
   const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const exported = await Promise.all(

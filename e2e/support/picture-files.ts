@@ -6,7 +6,7 @@ import { drawn, noise } from '../../services/platform/test/rig/outside/photo.ts'
 
 const WIDTH = 1_600
 const SMALL_HEIGHT = 200
-/** Room for what a PNG says besides its pixels. */
+/** Room for what a PNG contains in addition to its pixels. */
 const PNG_EXTRA_BYTES = 65_536
 /** The longest side that pages send. */
 const LONGEST_SIDE = 1_920

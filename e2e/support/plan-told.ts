@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 
-/** Notes, from the next load on, which plan a page is told of last. */
+/** Notes, from the next load on, the latest plan of which a page is notified. */
 export async function notePlans(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.EventSource = class extends EventSource {
       constructor(url: string | URL) {
         super(url)
         this.addEventListener('plan', ({ data }) => {
-          document.documentElement.dataset['told'] = String(data)
+          document.documentElement.dataset['notifiedPlan'] = String(data)
         })
       }
     }
   })
 }
 
-/** Waits until the page has been told of another plan than the one it was made on. */
+/** Waits until the page is notified of another plan than the one it was made on. */
 export async function toldOfNewPlan(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const { told } = document.documentElement.dataset
+      const { notifiedPlan } = document.documentElement.dataset
       const own = JSON.parse(document.querySelector('#m-plan')?.textContent ?? '{}') as { release?: string } // reason: the page's own plan
-      return told !== undefined && told !== own.release
+      return notifiedPlan !== undefined && notifiedPlan !== own.release
     },
     undefined,
     { timeout: 30_000 },

@@ -11,7 +11,7 @@ export async function popupStands(page: Page): Promise<void> {
 export const opening =
   (name: RegExp, role: 'button' | 'link' = 'button') =>
   async (page: Page): Promise<void> => {
-    // A part that stands still for who wants stillness is another one than the server drew: the first tap may meet the old.
+    // A part for visitors who prefer reduced motion replaces the one the server drew: the first tap may meet the old.
     await expect(async () => {
       await expect(page.locator('html[data-ready]')).toBeAttached()
       if ((await popup(page).count()) === 0) await page.getByRole(role, { name }).first().click()

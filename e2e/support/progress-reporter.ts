@@ -10,7 +10,7 @@ const MAIN = /^ *- main\b/m
 
 /**
  * Writes after each journey how far the run is (lines that `npm test` shows, `onProgress` of tools/lib/run.mjs), and at the end
- * what stood on the page of each that failed: where a run is known by its output alone, that is what tells why.
+ * what was on the page of each that failed: where a run is known by its output alone, that is what shows why.
  */
 export default class ProgressReporter implements Reporter {
   #began = Date.now()

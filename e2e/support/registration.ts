@@ -7,7 +7,7 @@ import type { Site } from './sites.ts'
 // In both languages of the brands.
 const FORM = /^(Create an account|สมัครสมาชิก)$/
 const SUBMIT = /^(Create account|สมัครสมาชิก)$/
-/** Nobody else's: on no list of common ones. */
+/** A unique one: on no list of common passwords. */
 export const NEW_PASSWORD = 'Rain-on-7-roofs'
 
 /** The registration form, on its page or in its popup. */
@@ -26,7 +26,7 @@ export async function fillAccount(page: Page, username: string): Promise<void> {
 
 const upTo = (most: number): number => Math.floor(Math.random() * most)
 
-/** An adult's birthday that nobody else has unless told otherwise: two of one name and one birthday are one person to the site. */
+/** An adult's birthday, unique by default: two of one name and one birthday are one person to the site. */
 export async function chooseBirthday(page: Page, year = String(1960 + upTo(40))): Promise<void> {
   const birthday = page.getByRole('group', { name: /^(Date of birth|วันเกิด)$/ })
   await birthday.getByLabel(/^(Year|ปี)$/).selectOption(year)

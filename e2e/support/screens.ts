@@ -26,7 +26,7 @@ export const SCREENS = [
   { name: 'help-page', path: '/m/helpDetail?tag=withdrawal' },
   { name: 'chat', path: '/m/chat' },
   { name: 'login', path: '/m/login' },
-  { name: 'agents-door', path: '/m/agent' },
+  { name: 'agent-login', path: '/m/agent' },
   { name: 'register', path: '/m/register' },
   { name: 'forget', path: '/m/forget' },
   { name: 'reset-link', path: '/m/forget?reset=a-link' },

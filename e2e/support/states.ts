@@ -15,9 +15,9 @@ export interface ScreenState {
   readonly kind?: Kind
   /** The one brand that has it; both when absent. */
   readonly brand?: BrandName
-  /** Brings the screen into the state and waits until it stands. */
+  /** Brings the screen into the state and waits until it is reached. */
   readonly reach?: (page: Page, brand: BrandName) => Promise<void>
-  /** Whoever is there now, or is remembered, goes before the next state. */
+  /** The signed-in or remembered member is removed before the next state. */
   readonly leaves?: boolean
 }
 
@@ -219,7 +219,7 @@ export async function inEachState(
     })
 }
 
-/** Takes away what a state has left behind; true when nobody is signed in any longer. */
+/** Takes away what a state has left behind; true when no member is signed in any longer. */
 async function leave(page: Page, { leaves }: ScreenState): Promise<boolean> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (leaves !== true) return false

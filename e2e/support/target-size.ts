@@ -14,7 +14,7 @@ export function tooSmall(page: Page): Promise<string[]> {
     )
     const inText = (control: HTMLElement): boolean =>
       control.matches('a') && getComputedStyle(control).display === 'inline'
-    /** The box of a control with what is drawn before and after it, and of the label that stands for it. */
+    /** The box of a control with what is drawn before and after it, and of the label that belongs to it. */
     const reach = (control: HTMLElement): { width: number; height: number } => {
       const label =
         control.closest('label') ?? (control instanceof HTMLInputElement ? control.labels?.[0] : undefined)

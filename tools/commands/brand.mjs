@@ -2,7 +2,7 @@ import { CALLER, handOn } from '../lib/hand-on.mjs'
 
 export const command = {
   usage: 'npm run brand -- add FILE, or npm run brand -- BRAND [--module NAME=on|off]… [--flag NAME=on|off]…',
-  what: `Adds a brand from its document (JSON; the schema stands in packages/config). Without a switch it shows how a brand stands; else it switches its hosts,
+  what: `Adds a brand from its document (JSON; the schema is in packages/config). Without a switch it shows the state of a brand; else it switches its hosts,
 public origin, modules, flags, maintenance, region, closed networks or limits of SMS on a running site.
 Example: npm run brand -- lotus --module content=off --flag CBS3=on`,
   words: [1, 2],

@@ -11,7 +11,7 @@ Example: npm run canary -- lobby@1.0.0-5b330598 --percent 50`,
     percent: { type: 'string', what: 'how many of a hundred visitors have it' },
     brand: BRANDS,
     auto: { type: 'boolean', what: 'promotes it by itself once it is found good' },
-    stop: { type: 'boolean', what: 'ends it: everybody has what is live' },
+    stop: { type: 'boolean', what: 'ends it: all visitors have what is live' },
     ...CHANGE,
   },
   async run({ values: { stop = false, ...values }, words: [what] }) {

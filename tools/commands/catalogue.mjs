@@ -27,7 +27,7 @@ Example: npm run catalogue -- import games.csv --brand lotus --map vendor=Studio
     },
     'skip-bad-rows': { type: 'boolean', what: 'leaves rows with an error out' },
     replace: { type: 'boolean', what: 'an id that another game has in the catalogue replaces that game' },
-    'skip-twins': { type: 'boolean', what: 'leaves games out that stand in the catalogue under another id' },
+    'skip-twins': { type: 'boolean', what: 'leaves games out that the catalogue has under another id' },
     forget: { type: 'boolean', what: "begins without what was said of the source's last list" },
     format: { type: 'string', what: 'csv or json, instead of finding out' },
     encoding: { type: 'string', what: 'such as windows-1252, instead of finding out' },

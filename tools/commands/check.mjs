@@ -105,7 +105,7 @@ function stepsFor(changed, { units: unitFiles, journeys: journeyFiles }) {
   return second.length > 0 ? [first, second] : [first]
 }
 
-/** Puts the check before each commit of this clone, or takes it away; a hook of somebody's own is left alone. */
+/** Puts the check before each commit of this clone, or takes it away; a hook that exists already is left alone. */
 function setHook(wanted) {
   const folder = execFileSync('git', ['rev-parse', '--git-path', 'hooks'], {
     cwd: root,
@@ -130,7 +130,7 @@ export const command = {
   what: `Checks a change alone, within three minutes: types, lint and format, and the tests that it can break, nearest first, by what
 imports what. Says what it left to npm test. Without --since: what is not committed, else what this branch has committed.`,
   options: {
-    since: { type: 'string', what: 'the commit that the change is told from' },
+    since: { type: 'string', what: 'the commit that the change starts from' },
     list: { type: 'boolean', what: 'says which tests it would run, and runs none' },
     hook: { type: 'string', what: 'on or off: checks before each commit of this clone' },
   },

@@ -21,7 +21,7 @@ the link; who operates the site allows it with DEV_ORIGINS=http://127.0.0.1:8095
     ...SITE,
     site: { type: 'string', what: 'the address at which players see the site' },
     brand: { type: 'string', what: 'with --site: the merchant code of the brand there (lotus)' },
-    url: { type: 'string', what: 'with --site: the address of its operators’ door' },
+    url: { type: 'string', what: 'with --site: the address of its admin listener' },
     'hot-port': { type: 'string', what: 'with --site: where this machine serves what it builds (8095)' },
   },
   async run({ values: { site: elsewhere, brand, url, 'hot-port': port8095, ...values }, words }) {

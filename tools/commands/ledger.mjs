@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CALLER, handOn } from '../lib/hand-on.mjs'
 
-/** A file as whoever calls names it: the command runs elsewhere. */
+/** A file as the caller names it: the command runs elsewhere. */
 const fileOf = (name) => name && resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 export const command = {

@@ -17,11 +17,11 @@ Example: npm run new -- screen member-centre/limits --title "Limits" --thai "ว
   options: {
     title: { type: 'string', what: 'its title in English (default: its name)' },
     thai: { type: 'string', what: 'its title in Thai (default: "new page")' },
-    entry: { type: 'string', what: 'where its row stands: menu.account, menu.discover, member-popup, …' },
+    entry: { type: 'string', what: 'where its row is shown: menu.account, menu.discover, member-popup, …' },
     context: { type: 'string', what: 'of the platform, for the call of a screen (default: identity)' },
     flag: { type: 'string', what: 'a flag without which a screen is not there; on by default' },
     popup: { type: 'boolean', what: 'a popup too, which the row opens' },
-    event: { type: 'boolean', what: 'an event too, told when the list has come' },
+    event: { type: 'boolean', what: 'an event too, published when the list has come' },
   },
   async run({ values, words: [kind, path] }) {
     if (kind !== 'module' && kind !== 'screen')

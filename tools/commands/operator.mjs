@@ -4,7 +4,7 @@ export const command = {
   usage:
     'npm run operator -- add NAME --role owner|brand-manager|editor|payments|support|risk|reader, list, role NAME ROLE, close|open|renew NAME, sign-in NAME',
   what: `Who operates a site. The first one is added on its database (DATABASE_URL, or the data folder of a site that does not run);
-password and second factor are told once. "sign-in" keeps a token of the account for the other commands.
+password and second factor are shown once. "sign-in" keeps a token of the account for the other commands.
 Example: npm run operator -- add anna --role owner`,
   words: [1, 3],
   options: {

@@ -2,7 +2,7 @@ import { CHANGE, moveRelease, readName } from '../lib/releases.mjs'
 
 export const command = {
   usage: 'npm run promote -- MODULE[@VERSION]',
-  what: `Makes the canary of a module live for everybody, or the release that is named. What was live before is what it falls back to.
+  what: `Makes the canary of a module live for all visitors, or the release that is named. What was live before is what it falls back to.
 Example: npm run promote -- lobby`,
   words: [1, 1],
   options: {

@@ -26,7 +26,7 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     await install()
     const modules = await buildWhatCan(released(), { quiet: true })
     const publishing = publishWhatFits(modules, dataDir)
-    publishing.catch(() => undefined) // it is awaited, and told, by startSite
+    publishing.catch(() => undefined) // it is awaited, and reported, by startSite
     const place = { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples }
     const site = await startSite({ ...place, yardstick, released: publishing })
     console.log(

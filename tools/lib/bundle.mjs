@@ -55,7 +55,7 @@ function isFresh(folder, bundle) {
   }
 }
 
-/** `inputs` is told what the threads are made of. */
+/** `inputs` receives what the threads are made of. */
 const ownSources = (folder, inputs) => ({
   name: 'own-sources',
   setup({ onLoad, onResolve, resolve }) {

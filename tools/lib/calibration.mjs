@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { run } from './run.mjs'
 
-// What a processor of this machine does in a second, beside the load of the checks: budgets are told in units of this loop.
+// What a processor of this machine does in a second, beside the load of the checks: budgets are given in units of this loop.
 
 const ROUNDS = 4
 /** More than the caches of a processor hold, since builds and browsers wait for memory as much as they count. */

@@ -5,7 +5,7 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const lines = (text) => text.split('\n').filter(Boolean)
 
-/** The commit that a change is told from: where this branch left the one it is pushed to, else the one before the last. */
+/** The commit that a change starts from: where this branch left the one it is pushed to, else the one before the last. */
 function baseOf() {
   try {
     return git('merge-base', 'HEAD', '@{upstream}').trim()

@@ -10,8 +10,8 @@ const PORT = 8095
 const OVERRIDES = '/wps/operator/overrides'
 
 /**
- * Puts modules of the work tree into a site that is served elsewhere, for the one browser that opens the link that is told: built
- * and served on this machine, told to the site again with every build. The shell comes along: its React is the one that refreshes.
+ * Puts modules of the work tree into a site that is served elsewhere, for the one browser that opens the printed link: built
+ * and served on this machine, reported to the site again with every build. The shell comes along: its React is the one that refreshes.
  */
 export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': given, ...values }) {
   const origin = originOf(site)
@@ -27,16 +27,16 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
 
   const builds = new Map()
   let override
-  let telling = Promise.resolve()
+  let reporting = Promise.resolve()
   /** One after the other: the site has the last build whatever comes when. */
-  const tell = () => {
-    telling = telling.then(async () => {
+  const reportBuilds = () => {
+    reporting = reporting.then(async () => {
       if (builds.size < wanted.length) return
       const body = { builds: [...builds.values()] }
       if (override === undefined) override = await begin({ ...body, merchant: brand, origin: hot.origin })
       else await ask('PUT', `${OVERRIDES}/${override.id}`, body)
     })
-    telling = telling.catch((error) => {
+    reporting = reporting.catch((error) => {
       console.error(error.message)
       if (override === undefined) return stop(1)
     })
@@ -62,7 +62,7 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
     onBuilt(build) {
       builds.set(build.name, build)
       // The first may be here before this process knows where they are served.
-      setImmediate(tell)
+      setImmediate(reportBuilds)
     },
     onFault: (fault) => console.error(`${fault}\nMend it and save: the page goes on with what it had.`),
   })

@@ -4,27 +4,27 @@ import { noteOf, runningSite, settings } from './settings.mjs'
 import { SITE, WrongWords } from './words.mjs'
 
 /** Flags of commands that ask a running site where one runs, and work on its folder where none does. */
-export const DOOR = {
+export const ADMIN_FLAGS = {
   site: {
     type: 'string',
-    what: 'the address of a site’s operators’ door, on this machine or another; without it the site that runs on the data folder, else the folder itself',
+    what: 'the address of a site’s admin listener, on this machine or another; without it the site that runs on the data folder, else the folder itself',
   },
   offline: {
     type: 'boolean',
-    what: 'works on the folder itself, though a site runs: for when its database is away; no audit log hears of it',
+    what: 'works on the folder itself, though a site runs: for when its database is away; no audit log records it',
   },
   'data-dir': SITE['data-dir'],
 }
 
 const LOOK_MS = 3_000
 
-/** The operators' door of the site that is meant; undefined where the folder of releases is. Says which. */
-export async function doorOf({ site, offline = false, 'data-dir': folder }) {
+/** A client of the admin listener of the site that is meant; undefined where the folder of releases is. Says which. */
+export async function adminClientOf({ site, offline = false, 'data-dir': folder }) {
   const { dataDir } = settings({ 'data-dir': folder })
   if (site !== undefined && offline) throw new WrongWords('--site and --offline: say one of them.')
   if (site !== undefined && !URL.canParse(site))
     throw new WrongWords(`--site ${site}: expected an address such as http://127.0.0.1:8082`)
-  const noted = offline || site !== undefined ? undefined : notedDoor(folder, dataDir)
+  const noted = offline || site !== undefined ? undefined : notedUrl(folder, dataDir)
   const answers = noted === undefined ? undefined : await stateOf(noted)
   const url = site ?? (answers === 'yes' ? noted : undefined)
   if (url === undefined) {
@@ -37,22 +37,22 @@ export async function doorOf({ site, offline = false, 'data-dir': folder }) {
   return { url, call: callerOf(url, dataDir) }
 }
 
-/** A site that is held still serves its pages from the folder: nobody is told that none runs. */
+/** A site that is held still serves its pages from the folder, so "none runs" would be wrong. */
 function whyFolder({ offline, noted, isHeld }) {
-  if (offline) return 'As asked,'
+  if (offline) return 'As requested,'
   return isHeld
-    ? `The site does not answer at ${noted}, and its audit log hears nothing of this:`
+    ? `The site does not answer at ${noted}, and its audit log does not record this:`
     : 'No site runs on it:'
 }
 
 /** A folder alone says nothing of a site that runs on another: its own note or a named port does. */
-function notedDoor(folder, dataDir) {
+function notedUrl(folder, dataDir) {
   const { OPERATOR_PORT, PORT } = process.env
   if (!OPERATOR_PORT && !PORT && !existsSync(noteOf(dataDir))) return undefined
   return runningSite({ 'data-dir': folder }).url
 }
 
-/** Whether a door answers (`yes`), is there and does not (`no`), or is gone with its site (`gone`), whose note may still lie there. */
+/** Whether a listener answers (`yes`), is there and does not (`no`), or is gone with its site (`gone`), whose note may remain. */
 const stateOf = (url) =>
   fetch(new URL('/wps/operator/session', url), { signal: AbortSignal.timeout(LOOK_MS) }).then(
     ({ status }) => (status < 500 ? 'yes' : 'no'),
@@ -60,7 +60,7 @@ const stateOf = (url) =>
   )
 
 /**
- * Makes calls at an operators' door; throws with the reason of a refusal. A body that is bytes is sent as they are. `flag` names
+ * Makes calls at an admin listener; throws with the reason of a refusal. A body that is bytes is sent as they are. `flag` names
  * the address where nothing answers; without `teams` the token of an operator alone will do.
  */
 export const callerOf =
@@ -77,7 +77,7 @@ export const callerOf =
       },
       ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
     }).catch((cause) => {
-      throw new Error(`Nothing answers at ${url}. Name the address of the operators’ door with ${flag}.`, {
+      throw new Error(`Nothing answers at ${url}. Name the address of the admin listener with ${flag}.`, {
         cause,
       })
     })

@@ -35,7 +35,7 @@ export function installFirebase() {
   }
 }
 
-/** Firebase's own emulator of its auth service; it asks nobody outside. */
+/** Firebase's own emulator of its auth service; it calls no outside service. */
 export class FirebaseEmulator {
   #program
   #port = 0
@@ -46,7 +46,7 @@ export class FirebaseEmulator {
     this.#program = program
   }
 
-  /** What platform and delivery are told, so that they use it. */
+  /** The settings of platform and delivery with which they use it. */
   get environment() {
     return {
       FIREBASE_API_KEY: 'key-of-the-tests',

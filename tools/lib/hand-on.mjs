@@ -9,16 +9,16 @@ import { flagsAgain } from './words.mjs'
 export const CALLER = {
   port: {
     type: 'string',
-    what: 'port of the running site, whose operators’ door is two beyond (PORT, OPERATOR_PORT; else the one noted in its data folder)',
+    what: 'port of the running site, whose admin listener is two beyond (PORT, OPERATOR_PORT; else the one noted in its data folder)',
   },
-  url: { type: 'string', what: 'the whole address of that door, where it is on another machine' },
+  url: { type: 'string', what: 'the whole address of that listener, where it is on another machine' },
   'data-dir': {
     type: 'string',
     what: 'its data folder, which holds the operator’s token (DATA_DIR, default .data)',
   },
 }
 
-/** Runs a command of the platform, told where the site is; `input` lets it ask. */
+/** Runs a command of the platform, with the site's address; `input` lets it ask. */
 export async function handOn(
   file,
   { values: { port, url, 'data-dir': folder, ...rest }, words },

@@ -9,8 +9,8 @@ const LOCK = join(root, 'pnpm-lock.yaml')
 const STAMP = join(root, 'node_modules', '.installed')
 
 /**
- * Installs what the packages of the work tree ask for, unless it stands already. A package.json that the
- * lock file does not know yet (a new module) is written into it; where CI is set it is a failure, since nobody would commit it.
+ * Installs what the packages of the work tree ask for, unless it is there already. A package.json that the
+ * lock file does not know yet (a new module) is written into it; where CI is set it is a failure, since it would not be committed.
  */
 export async function install() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return

@@ -25,7 +25,7 @@ export const uncommitted = (list) =>
     .filter(Boolean)
     .map((line) => line.slice(3))
 
-/** Runs `action` while the file is mutated and restores the file afterwards, also when the process ends meanwhile. */
+/** Runs `action` while the file is mutated and restores the file afterwards, also when the process ends in the meantime. */
 export async function whileMutated(mutation, action) {
   const file = join(root, mutation.file)
   const source = readFileSync(file, 'utf8')

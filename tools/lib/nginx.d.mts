@@ -5,7 +5,7 @@ export interface Nginx {
   readonly folder: string
   /** The certificate, for who checks it. */
   readonly certificate: string
-  /** For `--ignore-certificate-errors-spki-list`: a browser that is told so caches as with any certificate. */
+  /** For `--ignore-certificate-errors-spki-list`: with it a browser caches as with any certificate. */
   readonly spki: string
   /** Goes over to these copies (ports on the loopback); calls under way end where they are. */
   useCopies(ports: readonly number[]): Promise<void>

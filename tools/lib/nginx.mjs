@@ -14,7 +14,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
 const HELP = `No nginx was found. Install it (Debian, Ubuntu: apt-get install ${PACKAGES.join(' ')}).`
 const START_LIMIT_MS = 10_000
 const LOOK_MS = 50
-/** Where operators reach the console, if nginx is told where it is. */
+/** Where operators reach the console, if nginx knows where it is. */
 export const ADMIN_HOST = 'operators.localhost'
 const isRoot = process.getuid?.() === 0
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { doorOf, DOOR } from './door.mjs'
+import { ADMIN_FLAGS, adminClientOf } from './door.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { runNode } from './run.mjs'
 import { settings } from './settings.mjs'
-import { tellHistory, tellMade, tellStates } from './tell-releases.mjs'
+import { formatHistory, formatMove, formatStates } from './tell-releases.mjs'
 import { SITE, WrongWords } from './words.mjs'
 
 /** Flags of every command that changes who has which release. */
 export const CHANGE = {
-  why: { type: 'string', what: 'why; kept with the change and told by npm run releases' },
-  ...DOOR,
+  why: { type: 'string', what: 'why; kept with the change and shown by npm run releases' },
+  ...ADMIN_FLAGS,
 }
 export const BRANDS = {
   type: 'string',
@@ -22,20 +22,22 @@ export const NO_REASON = 'no reason was given'
 /** Makes a move of a module's releases on the running site, else in the registry's folder, and says what it did and what undoes it. */
 export async function moveRelease(module, move, values) {
   const { why = NO_REASON } = values
-  const door = await doorOf(values)
+  const adminClient = await adminClientOf(values)
   const path = `/wps/operator/releases/${module}/move`
-  const made = door
-    ? await door.call('POST', path, { move, why })
+  const made = adminClient
+    ? await adminClient.call('POST', path, { move, why })
     : await inFolder(['move', module, JSON.stringify(move), `--why=${why}`], values)
-  console.log(tellMade(made))
+  console.log(formatMove(made))
 }
 
 /** Says who has which release: of all modules, or of one with everything that lies there and was done last. */
 export async function listReleases(module, values) {
-  const door = await doorOf(values)
+  const adminClient = await adminClientOf(values)
   const path = ['/wps/operator/releases', ...(module === undefined ? [] : [module])].join('/')
-  const told = door ? await door.call('GET', path) : await inFolder(['list', module].filter(Boolean), values)
-  console.log(module === undefined ? tellStates(told.list) : tellHistory(told))
+  const answer = adminClient
+    ? await adminClient.call('GET', path)
+    : await inFolder(['list', module].filter(Boolean), values)
+  console.log(module === undefined ? formatStates(answer.list) : formatHistory(answer))
 }
 
 /** What it answers in JSON; whatever else it says is said on. */
@@ -72,4 +74,4 @@ export function readPercent(text, flag) {
   throw new WrongWords(`--${flag} ${text}: expected a whole number from 1 to 100.`)
 }
 
-export const LIST = { 'data-dir': SITE['data-dir'], ...DOOR }
+export const LIST = { 'data-dir': SITE['data-dir'], ...ADMIN_FLAGS }

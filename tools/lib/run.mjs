@@ -9,7 +9,7 @@ const MEASURED = join(root, 'tools', 'lib', 'measured.mjs')
 const PROGRESS = '##progress '
 
 /**
- * Runs a command to its end and resolves with what it wrote; a failure's message is that output (`told` where it was shown).
+ * Runs a command to its end and resolves with what it wrote; a failure's message is that output (`shown` where it was on the terminal).
  * `quiet` keeps the output from the terminal, `input` gives the command this terminal, `patient` gives way to everything else,
  * `timeout` ends it after so many ms.
  * `onProgress` receives the lines that a quiet program writes about its progress, `onSeconds` the processor seconds of its whole
@@ -56,7 +56,7 @@ export function run(
       const ended = `${command} ${args.join(' ')} ended with ${code}`
       failed(
         Object.assign(new Error(text.trim() === '' ? ended : text.trim()), {
-          told: !quiet,
+          shown: !quiet,
           exitCode: code ?? 1,
         }),
       )
@@ -68,6 +68,6 @@ export const runNode = (file, args = [], options = {}) => run(process.execPath, 
 
 /** Ends the process with the failure's own words, without a stack; a command that has shown its own has said all. */
 export function fail(error) {
-  if (error.told !== true) console.error(error.message)
+  if (error.shown !== true) console.error(error.message)
   process.exit(error.exitCode ?? 1)
 }

@@ -14,28 +14,28 @@ export const KEY = {
 }
 
 /** Sends a finished build to a site, signed where there is a key: what it has already is not sent, and a cut file is sent again. */
-export async function sendRelease(door, module, { as, why, ...values }) {
+export async function sendRelease(adminClient, module, { as, why, ...values }) {
   const dist = join(root, 'apps', module, 'dist')
   const description = readFileSync(join(dist, 'release.json'), 'utf8')
   const key = keyOf(values)
   const body = { description, ...(key && { signature: signatureOf(description, key) }) }
   const path = `/wps/operator/releases/${module}/uploads`
   const sent = { files: 0, bytes: 0 }
-  let begun = await door.call('POST', path, body)
+  let begun = await adminClient.call('POST', path, body)
   for (let tries = 1; begun.missing.length > 0; tries += 1) {
     const faults = await sendFiles(begun.missing, async ({ part, name }) => {
       const bytes = readFileSync(join(dist, part, name))
-      await door.call('PUT', `${path}/${begun.id}/${part}/${name}`, bytes)
+      await adminClient.call('PUT', `${path}/${begun.id}/${part}/${name}`, bytes)
       sent.files += 1
       sent.bytes += bytes.length
     })
     if (faults.length > 0 && tries === MOST_TRIES) throw faults[0]
-    begun = await door.call('POST', path, body)
+    begun = await adminClient.call('POST', path, body)
   }
   console.log(
     `${module} ${begun.version}: sent ${sent.files} files, ${Math.round(sent.bytes / 1024)} KB${key ? ', signed' : ', not signed'}.`,
   )
-  return await door.call('POST', `${path}/${begun.id}/finish`, { why, ...(as && { as }) })
+  return await adminClient.call('POST', `${path}/${begun.id}/finish`, { why, ...(as && { as }) })
 }
 
 async function sendFiles(files, send) {

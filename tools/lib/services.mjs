@@ -40,15 +40,15 @@ export async function startService(name, env, { file, flags = [] } = {}) {
     })
     const said = []
     let ready = false
-    const hear = (line, out) => {
+    const onLine = (line, out) => {
       if (!ready && line.includes('"ready"')) {
         ready = true
         done(child)
       } else if (ready) out.write(`${line}\n`)
       else said.push(line)
     }
-    createInterface({ input: child.stdout }).on('line', (line) => hear(line, process.stdout))
-    createInterface({ input: child.stderr }).on('line', (line) => hear(line, process.stderr))
+    createInterface({ input: child.stdout }).on('line', (line) => onLine(line, process.stdout))
+    createInterface({ input: child.stderr }).on('line', (line) => onLine(line, process.stderr))
     child.on(
       'exit',
       (code) =>

@@ -41,7 +41,7 @@ function portOf(text) {
 /** Where a running site notes its ports, so that commands find it by its data folder alone. */
 export const noteOf = (dataDir) => join(dataDir, 'site.json')
 
-/** Data folder of the running site that a command is for, and its operators' door: by its port, else by the note in the folder. */
+/** Data folder of the running site that a command is for, and its admin listener: by its port, else by the note in the folder. */
 export function runningSite(values = {}) {
   const dataDir = dataDirOf(values)
   const { OPERATOR_PORT, PORT } = process.env

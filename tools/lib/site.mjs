@@ -27,7 +27,7 @@ export const gamesOrigin = (port) => process.env.GAMES_ORIGIN ?? `http://games.l
 const HOSTS = ['localhost', '127.0.0.1', 'lotus.localhost', 'coral.localhost']
 
 /**
- * What each service of a site is told, for the ports and the folder it lives on; `npm start` and the journeys ask here alike.
+ * The environment of each service of a site, for the ports and the folder it lives on; `npm start` and the journeys both use it.
  * `social: false` leaves the sandbox of outside sign-ins out.
  */
 export function environmentsOf({
@@ -71,7 +71,7 @@ export function environmentsOf({
   }
 }
 
-/** Without a client of their own, Google and Facebook are stood in for by a sandbox at the games' door. */
+/** Without a client of their own, Google and Facebook are replaced by a sandbox at the games' listener. */
 function sandboxSocial(port, playPort) {
   if (process.env.GOOGLE_CLIENT_ID !== undefined || process.env.FACEBOOK_CLIENT_ID !== undefined)
     return { platform: {}, identity: {} }
@@ -116,7 +116,7 @@ export async function startSite({
 }) {
   const platformPort = await freePort()
   const environment = { ...extra, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
-  const told = environmentsOf({
+  const environments = environmentsOf({
     port,
     platformPort,
     operatorPort: (operatorPort ??= await freePort()),
@@ -126,12 +126,12 @@ export async function startSite({
   })
   let stopping = false
   const startPlatform = () =>
-    startService('platform', { ...environment, ...told.platform, EXAMPLES: examples ? '1' : '0' })
-  const startGames = () => startService('sandbox-provider', { ...environment, ...told.games })
+    startService('platform', { ...environment, ...environments.platform, EXAMPLES: examples ? '1' : '0' })
+  const startGames = () => startService('sandbox-provider', { ...environment, ...environments.games })
   const startDelivery = () =>
     startService('delivery', {
       ...environment,
-      ...told.delivery,
+      ...environments.delivery,
       ...(yardstick ? { YARDSTICK: '1' } : {}),
     })
   const begun = await Promise.allSettled([startPlatform(), startGames(), released.then(startDelivery)])

@@ -18,7 +18,7 @@ const BUILDER = /\.(selectFrom|\w+Join|insertInto|updateTable|deleteFrom)\(\s*'(
 const STATEMENT = /\b(from|join|insert into|update|delete from)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/gi
 const WRITES = /insert|update|delete/i
 
-/** What the structure of the sources is measured by: a folder with git in it, and what stands in its `tools/structure.json`. */
+/** What the structure of the sources is measured by: a folder with git in it, and the entries of its `tools/structure.json`. */
 const listed = (folder) => JSON.parse(readFileSync(join(folder, FILE), 'utf8'))
 
 /** The room of a platform file: that whose longest folder holds it. */
@@ -37,7 +37,7 @@ function targetOf(file, specifier) {
   return /\.\w+$/.test(path) && !path.endsWith('.repository') ? path : `${path}.ts`
 }
 
-/** Imports from a room into one that stands on a higher floor, as `file: room`. */
+/** Imports from a room into one on a higher floor, as `file: room`. */
 function floorsOf(texts, rooms) {
   const height = new Map(rooms.map(({ name }, at) => [name, at]))
   const found = new Set()

@@ -9,7 +9,7 @@ const FILE_SECONDS = join(root, 'packages', 'build', 'jest', 'file-seconds.json'
 /** Every run of this work tree, a line each: when, what each part cost, what was slow. */
 const HISTORY = join(root, '.cache', 'test-costs.jsonl')
 const CALIBRATE_EVERY_MS = 20_000
-/** Between two machines one commit's parts differed by so much, told in loops. */
+/** Between two machines one commit's parts differed by so much, in loops. */
 const ROOM = 1.5
 const SHOWN = 10
 /** Test files below it are all taken for short ones. */
@@ -68,7 +68,7 @@ const resultMs = ({ results }) => results.reduce((sum, { duration }) => sum + du
 
 /**
  * Says what each part cost in processor seconds and what was slowest, keeps it in `.cache/test-costs.jsonl`, and holds each part to
- * its budget, which is told in calibration loops: `parts` says of each its processor `seconds` and those of a loop beside it. Resolves
+ * its budget, which is given in calibration loops: `parts` says of each its processor `seconds` and those of a loop beside it. Resolves
  * with the names of the parts that are over it. `update` writes budgets and expected seconds anew from this run.
  */
 export function holdCosts(parts, reports, { update = false, history = HISTORY } = {}) {

@@ -13,7 +13,7 @@ export class WrongWords extends Error {
 }
 
 /**
- * The flags and words of a command line; undefined when help was asked for, which is printed. A command says `usage`, `what`,
+ * The flags and words of a command line; undefined when help was requested, which is printed. A command says `usage`, `what`,
  * `options` (those of parseArgs, each with `what`), `words: [least, most]` and, where the first word says what to do, `first`. Throws WrongWords.
  */
 export function readWords(name, command, argv) {

@@ -1,11 +1,11 @@
 import { newModule } from './new-module.mjs'
 import { newScreen } from './new-screen.mjs'
 
-/** Makes a module, or a screen in one, by the wishes of the command line (`title`, `entry`, …); answers the files. */
-export function make(kind, { module, name }, wishes) {
-  const entry = wishes.entry ?? (kind === 'module' ? 'menu.discover' : 'menu.account')
-  const words = wordsOf(module, name, { ...wishes, entry })
-  return kind === 'module' ? newModule(words) : newScreen(words, { ...wishes, entry })
+/** Makes a module, or a screen in one, by the options of the command line (`title`, `entry`, …); answers the files. */
+export function make(kind, { module, name }, options) {
+  const entry = options.entry ?? (kind === 'module' ? 'menu.discover' : 'menu.account')
+  const words = wordsOf(module, name, { ...options, entry })
+  return kind === 'module' ? newModule(words) : newScreen(words, { ...options, entry })
 }
 
 /** The words of the templates. */

@@ -8,7 +8,7 @@ const CONTRACT = join(root, 'packages', 'shared-api', 'src', 'contract')
 const PLATFORM = join(root, 'services', 'platform', 'src')
 
 /** Makes a screen in a module with its feature, its call in the contract and a folder of the platform. Answers the files. */
-export function newScreen(words, wishes) {
+export function newScreen(words, options) {
   const app = join(root, 'apps', words.module)
   const modules = released().filter((name) => name !== 'shell')
   if (!modules.includes(words.module))
@@ -21,18 +21,18 @@ export function newScreen(words, wishes) {
   const contract = join(CONTRACT, `${words.name}.ts`)
   for (const place of [domain, contract, join(app, 'src', 'features', words.name)])
     if (existsSync(place)) throw new WrongWords(`${place} is there already: choose another name.`)
-  const event = wishes.event ? template('event.ts.txt', words) : ''
+  const event = options.event ? template('event.ts.txt', words) : ''
   return [
     ...fillFolder('screen', app, words),
-    ...(wishes.popup ? fillFolder('popup', join(app, 'src', 'slots'), words) : []),
-    ...(wishes.event ? fillFolder('event', join(app, 'src', 'features', words.name), words) : []),
+    ...(options.popup ? fillFolder('popup', join(app, 'src', 'slots'), words) : []),
+    ...(options.event ? fillFolder('event', join(app, 'src', 'features', words.name), words) : []),
     writeNew(contract, template('contract.ts.txt', words) + event),
     ...fillFolder('platform', domain, words),
-    changeJson(join(app, 'module.json'), (declaration) => declared(declaration, words, wishes)),
+    changeJson(join(app, 'module.json'), (declaration) => declared(declaration, words, options)),
     ...['EN', 'TY'].map((language) =>
       changeJson(join(app, 'src', 'messages', `${language}.json`), (texts) => ({
         ...texts,
-        ...textsOf(words, language, wishes),
+        ...textsOf(words, language, options),
       })),
     ),
   ]
@@ -48,28 +48,28 @@ export function contexts() {
 }
 
 /** The declaration with what is new; what it says already keeps its place. */
-function declared(declaration, { name, module, title, event }, wishes) {
+function declared(declaration, { name, module, title, event }, options) {
   const { routes = [], entries = [], popups = [], flags = {}, events } = declaration
-  const flag = wishes.flag === undefined ? {} : { flag: wishes.flag }
+  const flag = options.flag === undefined ? {} : { flag: options.flag }
   const open = { access: 'member', ...flag }
-  const to = [wishes.popup ? `popup:${name}` : `route:${name}`]
+  const to = [options.popup ? `popup:${name}` : `route:${name}`]
   return {
     ...declaration,
     routes: [...routes, { id: name, path: `/m/${module}/${name}`, expose: `./${name}.screen`, ...open }],
     entries: [
       ...entries,
-      { id: name, at: wishes.entry, to, icon: 'list', order: 80, for: 'member', ...flag },
+      { id: name, at: options.entry, to, icon: 'list', order: 80, for: 'member', ...flag },
     ],
-    ...(wishes.popup ? { popups: [...popups, { name, expose: `./${name}.slot`, ...open }] } : {}),
-    ...(wishes.flag === undefined
+    ...(options.popup ? { popups: [...popups, { name, expose: `./${name}.slot`, ...open }] } : {}),
+    ...(options.flag === undefined
       ? {}
-      : { flags: { ...flags, [wishes.flag]: { default: 1, gates: title } } }),
+      : { flags: { ...flags, [options.flag]: { default: 1, gates: title } } }),
     events: {
       ...events,
       emits: {
         ...events.emits,
-        ...(wishes.popup ? { popupClosed: 1 } : {}),
-        ...(wishes.event ? { [event]: 1 } : {}),
+        ...(options.popup ? { popupClosed: 1 } : {}),
+        ...(options.event ? { [event]: 1 } : {}),
       },
     },
   }

@@ -57,7 +57,7 @@ describe('the budget of npm test', () => {
     expect(over({ units: units * 1.1, other: 1 }, 1)).toEqual(['costs of units', 'costs of other'])
   })
 
-  it('is told in loops: on a machine of half the speed everything may take twice the time (PLT-06)', () => {
+  it('is given in loops: on a machine of half the speed everything may take twice the time (PLT-06)', () => {
     const units = budget['units'] ?? 0
     expect(over({ units: units * 1.8 }, 2)).toEqual([])
     expect(over({ units: units * 1.8 }, 1)).toEqual(['costs of units'])

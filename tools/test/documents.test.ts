@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(__dirname, '..', '..')
-/** Decisions tell of commands as they were on their day. */
+/** Decisions name commands as they were on their day. */
 const DOCUMENTS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',
@@ -56,12 +56,12 @@ function refusals(lines: readonly Line[]): string[] {
   return JSON.parse(execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8' })) as string[] // reason: written two lines up
 }
 
-test('every command that a document names is understood as it stands there (MOD-12, PLT-05)', () => {
+test('every command that a document names is understood as it is written (MOD-12, PLT-05)', () => {
   expect(LINES.length).toBeGreaterThan(20)
   expect(refusals(LINES)).toEqual([])
 })
 
-test('a flag that a command does not know would be told by file and command', () => {
+test('a flag that a command does not know is reported with file and command', () => {
   const argv = ['verify', '--all']
   expect(refusals([{ file: 'docs/x.md', name: 'ledger', argv }])).toEqual([
     'docs/x.md: npm run ledger -- verify --all: There is no flag --all here.',

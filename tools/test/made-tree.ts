@@ -7,10 +7,10 @@ const root = join(__dirname, '..', '..')
 const NOT_SOURCES = /(^|\/)(node_modules|dist)($|\/)/
 const MAKE_LIMIT_MS = 20_000
 
-/** What `npm run new` reads and writes, copied to a folder of its own: what is made there is nobody's. */
+/** What `npm run new` reads and writes, copied to a folder of its own: what is made there is not kept. */
 export interface MadeTree {
   readonly folder: string
-  /** Makes a module or a screen by the command's own code; answers the files, as they stand in the tree. */
+  /** Makes a module or a screen by the command's own code; answers the files, as they are in the tree. */
   make(kind: 'module' | 'screen', what: object, wishes: object): string[]
   remove(): void
 }

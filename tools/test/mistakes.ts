@@ -112,7 +112,7 @@ export const IN_THE_REGISTRY: readonly (Omit<Mistake, 'make'> & { readonly decla
     says: [declaration, 'slots.0.slot', 'an offered place, not "lobby-home.botom"', 'lobby-home.bottom'],
   },
   {
-    what: 'an event in a version that nobody emits',
+    what: 'an event in a version that no module emits',
     declaration: { events: { emits: {}, listens: { gameStarred: 2 } } },
     says: [
       declaration,
