@@ -99,8 +99,8 @@ async function until(
 }
 
 function command(words: readonly string[], cwd: string = root): Promise<string> {
-  const door = ['--site', `http://127.0.0.1:${site.operatorPort}`]
-  return run(process.execPath, [join(cwd, 'tools', 'run.mjs'), ...words, ...door], {
+  const siteFlags = ['--site', `http://127.0.0.1:${site.operatorPort}`]
+  return run(process.execPath, [join(cwd, 'tools', 'run.mjs'), ...words, ...siteFlags], {
     cwd,
     quiet: true,
     env: { DATA_DIR: data },

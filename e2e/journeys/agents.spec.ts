@@ -123,8 +123,8 @@ test.describe('in Lotus, in English', () => {
       await expect(main(page).getByText('A', { exact: true }).first()).toBeVisible()
       await page.goBack()
       await expect(main(page).getByRole('searchbox')).toHaveValue(username.slice(0, 6))
-      await main(page).getByRole('searchbox').fill('zzzz-nobody')
-      await expect(main(page).getByText('No account begins with “zzzz-nobody”')).toBeVisible()
+      await main(page).getByRole('searchbox').fill('zzzz-unknown')
+      await expect(main(page).getByText('No account begins with “zzzz-unknown”')).toBeVisible()
       await main(page).getByRole('searchbox').fill('')
       // A member who invited others is opened, and the way back up leads back.
       await main(page)

@@ -190,10 +190,10 @@ test.describe('a member who comes today for the first time', () => {
     await expect(page.getByRole('dialog').locator('article').last()).toBeVisible()
 
     await page.clock.install()
-    const asked = page.waitForResponse(/announcements\?(.*&)?types=PU(&|$)/)
+    const response = page.waitForResponse(/announcements\?(.*&)?types=PU(&|$)/)
     await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('region', { name: 'App download' })).toBeVisible()
-    await asked
+    await response
     await watch.scriptsArrived()
     await page.clock.runFor(10_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)

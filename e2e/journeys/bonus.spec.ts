@@ -20,7 +20,7 @@ async function giveBonus(page: Page, site: Site, amount: string): Promise<void> 
     'lotus',
   )
   const orderId = randomUUID()
-  const asked = { orderId, channelId: 'transfer', amount, promotionId: promotions[0]?.promotionId }
+  const input = { orderId, channelId: 'transfer', amount, promotionId: promotions[0]?.promotionId }
   const status = await page.evaluate(async (body) => {
     const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the shell's own record
     const answer = await fetch('/wps/relay/deposit', {
@@ -33,7 +33,7 @@ async function giveBonus(page: Page, site: Site, amount: string): Promise<void> 
       body: JSON.stringify(body),
     })
     return answer.status
-  }, asked)
+  }, input)
   expect(status).toBe(200)
   await operate(site, `/deposits/${orderId}/settle`, { amount, why: 'seen on the statement' })
 }
@@ -78,11 +78,11 @@ test.describe('in Lotus, in English', () => {
     // A day cannot pass here: the platform's answer is changed to say that it has.
     await page.route('**/wps/relay/bonuses?*', async (route) => {
       const answer = await route.fetch()
-      const told = (await answer.json()) as { value: { bonuses: Bonus[] } } // reason: the platform's own envelope
-      const bonuses = told.value.bonuses.map((bonus) =>
+      const envelope = (await answer.json()) as { value: { bonuses: Bonus[] } } // reason: the platform's own envelope
+      const bonuses = envelope.value.bonuses.map((bonus) =>
         bonus.state === 'active' ? { ...bonus, state: 'expired', endedAt: bonus.expiresAt } : bonus,
       )
-      await route.fulfill({ json: { ...told, value: { ...told.value, bonuses } } })
+      await route.fulfill({ json: { ...envelope, value: { ...envelope.value, bonuses } } })
     })
     await open(page, '/m/member/home')
     await expect(card('expired')).toContainText('Its time was over')

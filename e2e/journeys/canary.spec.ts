@@ -10,7 +10,7 @@ const test = testOnOwnSite('canary')
 
 /** From the command's end until the next page has it (MOD-06). */
 const LIVE_WITHIN = { intervals: [100], timeout: 5_000 }
-const EVERYBODY = Array.from({ length: 100 }, (_, bucket) => bucket)
+const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket)
 
 const versionShown = (page: Page): Promise<string | null> =>
   page.locator('[data-module=lobby]').first().getAttribute('data-version')
@@ -36,7 +36,7 @@ test('a canary is had by so many of a brand, the same ones at every visit; it is
   expect(said).toContain('30 % of the visitors of lotus')
   expect(said).toContain('To undo it: npm run canary -- lobby --stop')
   await expect.poll(() => versionOf(site, 0), LIVE_WITHIN).toBe(next)
-  const versions = await Promise.all(EVERYBODY.map((bucket) => versionOf(site, bucket)))
+  const versions = await Promise.all(BUCKETS.map((bucket) => versionOf(site, bucket)))
   expect(versions.filter((version) => version === next)).toHaveLength(30)
   expect(await versionOf(site, 0, 'coral')).toBe(live)
 

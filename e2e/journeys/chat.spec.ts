@@ -44,18 +44,18 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await write('one')
   await expect(page.getByText('You are in the queue.')).toBeVisible()
 
-  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
-  await desk.goto(consoleOf(site, '/console/chat'))
-  await signInAt(desk, anna)
-  await desk.getByRole('link', { name: /lotus\.demo/ }).click()
-  await desk.getByRole('button', { name: 'Take', exact: true }).click()
+  const consolePage = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await consolePage.goto(consoleOf(site, '/console/chat'))
+  await signInAt(consolePage, anna)
+  await consolePage.getByRole('link', { name: /lotus\.demo/ }).click()
+  await consolePage.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(page.getByText('chat-anna is with you')).toBeVisible()
   const answer = async (word: string): Promise<void> => {
-    await desk.getByRole('textbox', { name: 'Write an answer' }).fill(`message ${word}`)
-    await desk.getByRole('button', { name: 'Send', exact: true }).click()
+    await consolePage.getByRole('textbox', { name: 'Write an answer' }).fill(`message ${word}`)
+    await consolePage.getByRole('button', { name: 'Send', exact: true }).click()
   }
   const bothHave = async (count: number): Promise<void> => {
-    for (const side of [page, desk])
+    for (const side of [page, consolePage])
       await expect.poll(() => saidOn(side), { timeout: BACK_MS }).toHaveLength(count)
   }
   await answer('two')
@@ -75,18 +75,18 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await site.stopPlatform()
   await write('five')
   await answer('six')
-  await expect(desk.getByText('Sending')).toBeVisible()
+  await expect(consolePage.getByText('Sending')).toBeVisible()
   await site.startPlatform()
   await bothHave(6)
 
   // The operator's network is gone.
-  await desk.context().setOffline(true)
+  await consolePage.context().setOffline(true)
   await write('seven')
   await answer('eight')
-  await desk.context().setOffline(false)
+  await consolePage.context().setOffline(false)
   await bothHave(8)
 
-  const [here, there] = [await saidOn(page), await saidOn(desk)]
+  const [here, there] = [await saidOn(page), await saidOn(consolePage)]
   expect(here).toEqual(there)
   expect(here.toSorted()).toEqual(WORDS.toSorted())
   const order = (side: readonly string[]) => here.filter((word) => side.includes(word))
@@ -94,7 +94,7 @@ test('a conversation between two browsers, the network cut twice and the platfor
   expect(order(['two', 'four', 'six', 'eight'])).toEqual(['two', 'four', 'six', 'eight'])
   const seqs = await seqsOf(page)
   expect(seqs).toEqual(seqs.map((_, at) => at + 1))
-  expect(await seqsOf(desk)).toEqual(seqs)
+  expect(await seqsOf(consolePage)).toEqual(seqs)
 
   // It survives a reload, and a second tab has the same.
   const tab = await page.context().newPage()
@@ -117,15 +117,15 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await expect(badge).toHaveCount(0)
   await expect(tab.getByRole('dialog').getByText('1', { exact: true })).toHaveCount(0)
 
-  expect(await findings(desk, 'everything')).toEqual([])
-  await desk.getByRole('button', { name: 'Close', exact: true }).click()
-  await desk.getByLabel('Note for operators').fill('a slip was missing')
-  await desk.getByRole('button', { name: 'Close the conversation' }).click()
+  expect(await findings(consolePage, 'everything')).toEqual([])
+  await consolePage.getByRole('button', { name: 'Close', exact: true }).click()
+  await consolePage.getByLabel('Note for operators').fill('a slip was missing')
+  await consolePage.getByRole('button', { name: 'Close the conversation' }).click()
   await comeBack(page)
   await page.getByRole('button', { name: '4 of 5' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
-  await expect(desk.getByText('Rated 4 of 5')).toBeVisible()
-  await expect(desk.getByText('a slip was missing')).toBeVisible()
+  await expect(consolePage.getByText('Rated 4 of 5')).toBeVisible()
+  await expect(consolePage.getByText('a slip was missing')).toBeVisible()
 })
 
 test('a guest writes, sends a picture and is answered; markup stays text, a link opens apart, and signed in they go on where they were (CON-08)', async ({
@@ -139,20 +139,20 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
   await page.getByRole('textbox', { name: 'Your message' }).fill(attack)
   await page.keyboard.press('Enter')
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  const desk = await (
+  const consolePage = await (
     await newVisitor({ ...DESKTOP, viewport: { width: 390, height: 844 }, baseURL: consoleOf(site) })
   ).newPage()
-  await desk.goto(consoleOf(site, '/console/chat'))
-  await signInAt(desk, ben)
-  await desk.getByRole('link', { name: /Guest · lotus/ }).click()
-  for (const side of [page, desk]) {
+  await consolePage.goto(consoleOf(site, '/console/chat'))
+  await signInAt(consolePage, ben)
+  await consolePage.getByRole('link', { name: /Guest · lotus/ }).click()
+  for (const side of [page, consolePage]) {
     const link = side.getByRole('link', { name: 'https://example.com/a?b=1', exact: true })
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  await desk.getByRole('button', { name: 'Canned responses' }).click()
-  await desk.getByRole('menuitem', { name: 'One moment' }).click()
-  await desk.getByRole('button', { name: 'Send', exact: true }).click()
+  await consolePage.getByRole('button', { name: 'Canned responses' }).click()
+  await consolePage.getByRole('menuitem', { name: 'One moment' }).click()
+  await consolePage.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('One moment please, I am looking into it.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({
     name: 'slip.png',
@@ -163,10 +163,10 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
     ),
   })
   await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible()
-  await expect(desk.getByRole('img', { name: 'Picture' })).toBeVisible()
-  expect(await findings(desk, 'everything')).toEqual([])
+  await expect(consolePage.getByRole('img', { name: 'Picture' })).toBeVisible()
+  expect(await findings(consolePage, 'everything')).toEqual([])
   // The narrowest of desks scrolls down alone.
-  const [wide, seen] = await desk.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  const [wide, seen] = await consolePage.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(wide).toBeLessThanOrEqual(seen ?? 0)
 
   // Signed in, it is the member's: on this page, in the tab that was open beside it, and by name in the console.
@@ -179,9 +179,9 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
     await expect(side.getByText('The conversation goes on')).toBeVisible()
     await expect(side.getByRole('img', { name: 'Picture' })).toBeVisible()
   }
-  await expect(desk.getByText('lotus.agent has signed in', { exact: false })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Write an answer' }).fill('Welcome back')
-  await desk.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(consolePage.getByText('lotus.agent has signed in', { exact: false })).toBeVisible()
+  await consolePage.getByRole('textbox', { name: 'Write an answer' }).fill('Welcome back')
+  await consolePage.getByRole('button', { name: 'Send', exact: true }).click()
   for (const side of [page, tab]) {
     await comeBack(side)
     await expect(side.getByText('Welcome back')).toBeVisible()

@@ -100,9 +100,9 @@ test.describe('in Safari on an iPhone', () => {
       'https://apps.lotus.example/ios',
     )
     await offerProfileOnly(page)
-    let asked = 0
+    let profileRequests = 0
     await page.route(PROFILE, (route) => {
-      asked += 1
+      profileRequests += 1
       // As a profile does: the page stays where it is.
       return route.fulfill({ status: 204 })
     })
@@ -110,7 +110,7 @@ test.describe('in Safari on an iPhone', () => {
     await bar(page).getByRole('button', { name: 'Install' }).click()
     const popup = page.getByRole('dialog', { name: 'Get the app' })
     await expect(popup.getByText('Finish in the settings')).toBeVisible()
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => profileRequests).toBe(1)
     await expect(popup.getByText(/VPN & Device Management/)).toBeVisible()
     await expect(popup.getByRole('link', { name: /Open the profile again/ })).toHaveAttribute('href', PROFILE)
     await expect(popup.getByText('In Safari on iPhone and iPad')).toBeVisible()

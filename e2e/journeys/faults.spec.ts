@@ -181,13 +181,15 @@ test('what needs a shared library that comes at the second try works (MOD-03, MO
 }) => {
   watch.allow(/shared-rx/, /page error: .*LoadError/)
   await signIn(page, 'lotus')
-  let asked = 0
+  let requests = 0
   await page.route(/shared-rx/, (route) => {
-    asked += 1
-    return asked === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.fallback()
+    requests += 1
+    return requests === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.fallback()
   })
   // Who counts what is unread needs the library.
-  const counted = page.waitForResponse((answer) => asked === 2 && answer.url().includes('/wps/chat/unread'))
+  const counted = page.waitForResponse(
+    (answer) => requests === 2 && answer.url().includes('/wps/chat/unread'),
+  )
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect((await counted).ok()).toBe(true)
 })

@@ -102,9 +102,9 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await visit(other, '/m/fishing-games?vassalage=JL')
   await expect(on(other, id)).toHaveAttribute('aria-pressed', 'true')
 
-  const asked: string[] = []
+  const queries: string[] = []
   page.on('request', (request) => {
-    if (/favourites\?|recent\?/.test(request.url())) asked.push(new URL(request.url()).search)
+    if (/favourites\?|recent\?/.test(request.url())) queries.push(new URL(request.url()).search)
   })
   await comeBack(page)
   await page
@@ -116,12 +116,12 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await expect(
     page.getByRole('navigation', { name: 'Game categories' }).locator('a[aria-current=page]'),
   ).toHaveText('Favourites')
-  await expect.poll(() => asked).toEqual(['?pageNo=1&pageSize=200&language=EN'])
+  await expect.poll(() => queries).toEqual(['?pageNo=1&pageSize=200&language=EN'])
 
   await page.goto('/m/fav-games?gameType=FISH', { waitUntil: 'domcontentloaded' })
   await alive(page)
   await expect(on(page, id)).toBeVisible()
-  await expect.poll(() => asked.at(-1)).toBe('?gameType=FISH&pageNo=1&pageSize=24&language=EN')
+  await expect.poll(() => queries.at(-1)).toBe('?gameType=FISH&pageNo=1&pageSize=24&language=EN')
   await markVisit(page)
   const count = await tiles(page).count()
   await on(page, id).click()

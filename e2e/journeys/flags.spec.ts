@@ -82,11 +82,11 @@ async function check(page: Page, site: Site, row: SpecFlag, on: boolean): Promis
     ).toBe(on && isBuilt(`popup:${name}`))
   for (const call of calls) {
     const answer = await answerTo(page, call)
-    const told = `${call.path} while ${said}`
+    const label = `${call.path} while ${said}`
     if (NOT_YET_CALLS.has(call.path))
-      expect(answer, `${told}: take it from not-yet.ts`).toMatch(/not_found|404/)
-    else if (on) expect(answer, told).toBe('served')
-    else expect(answer, told).toBe('feature_unavailable')
+      expect(answer, `${label}: take it from not-yet.ts`).toMatch(/not_found|404/)
+    else if (on) expect(answer, label).toBe('served')
+    else expect(answer, label).toBe('feature_unavailable')
   }
   if (setting !== undefined) expect(await settingOf(site, setting), `${setting} while ${said}`).toBe(on)
   if (template !== undefined)
@@ -114,7 +114,9 @@ test('each flag of the specification takes away its route, rows, popups, calls a
   }
 })
 
-test('a flag of no specification has no effect: an unknown one changes no page (SHL-19)', async ({ site }) => {
+test('a flag of no specification has no effect: an unknown one changes no page (SHL-19)', async ({
+  site,
+}) => {
   const before = await planFor(site, MEMBER)
   const known = new Set(SPEC_FLAGS.map(({ flag }) => flag))
   // Ours alone: a sign-in may end the sessions elsewhere (ACC-21).

@@ -151,18 +151,18 @@ test.describe('the bars', () => {
     await alive(page)
     await watch.holdTime(page)
     const footer = page.getByRole('contentinfo')
-    const told = page.getByText('This is not open to free-play accounts.')
+    const refusal = page.getByText('This is not open to free-play accounts.')
     for (const name of ['Me', 'Invite']) {
       await footer
         .getByRole('listitem')
         .filter({ hasText: new RegExp(`^${name}$`) })
         .locator('a, button')
         .click()
-      await expect(told).toBeVisible()
+      await expect(refusal).toBeVisible()
       await page.clock.runFor(1_500)
-      await expect(told).toBeVisible()
+      await expect(refusal).toBeVisible()
       await page.clock.runFor(600)
-      await expect(told).toHaveCount(0)
+      await expect(refusal).toHaveCount(0)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/activity$/)
     }
@@ -255,11 +255,11 @@ test.describe('a change of language', () => {
     await expectSameVisit(page)
 
     await open(page, '/m/home')
-    const asked = ['/wps/announcements', '/wps/game/home', '/wps/system/status'].map((path) =>
+    const requests = ['/wps/announcements', '/wps/game/home', '/wps/system/status'].map((path) =>
       page.waitForRequest((sent) => sent.url().includes(path) && sent.headers()['language'] === 'EN'),
     )
     await chooseLanguage(page, 'English')
-    await Promise.all(asked)
+    await Promise.all(requests)
     await expect(page.getByRole('contentinfo')).toContainText('Promotions')
   })
 })

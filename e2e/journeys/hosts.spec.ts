@@ -12,7 +12,7 @@ const A_YEAR = 'max-age=31536000'
 
 const test = testBehindNginx('hosts')
 
-const door = (nginx: Nginx) => {
+const clientOf = (nginx: Nginx) => {
   const connection = (from = '127.0.0.1') =>
     connectSecurely(nginx.port, readFileSync(nginx.certificate), from)
   return { connection, host: (brand: BrandName) => `${hostOf(brand)}:${nginx.port}` }
@@ -21,7 +21,7 @@ const door = (nginx: Nginx) => {
 test('pages of both brands come over HTTP/2, compressed, and say that https is the only way (PLT-02)', async ({
   nginx,
 }) => {
-  const { connection, host } = door(nginx)
+  const { connection, host } = clientOf(nginx)
   const session = connection()
   for (const brand of BRANDS) {
     const headers = { 'accept-encoding': 'br' }
@@ -47,7 +47,7 @@ test('a mailed link is https and of the brand, cookies are Secure and of this ho
   nginx,
   site,
 }) => {
-  const { connection, host } = door(nginx)
+  const { connection, host } = clientOf(nginx)
   const session = connection()
   const { link } = await messageAfter(site, 'lotus.new@example.com', async () => {
     const body = { username: 'lotus.new', email: 'lotus.new@example.com' }
@@ -63,7 +63,7 @@ test('a mailed link is https and of the brand, cookies are Secure and of this ho
 })
 
 test('limits count who really asks, not who is said to (ACC-21)', async ({ nginx }) => {
-  const { connection, host } = door(nginx)
+  const { connection, host } = clientOf(nginx)
   const [one, other] = [connection('127.0.0.2'), connection('127.0.0.3')]
   const ask = async (session: typeof one, i: number): Promise<number> => {
     const headers = {
@@ -85,7 +85,7 @@ test('limits count who really asks, not who is said to (ACC-21)', async ({ nginx
 test('facts of both streams arrive at once, and what services ask each other is nowhere (SHL-16, PLT-02)', async ({
   nginx,
 }) => {
-  const { connection, host } = door(nginx)
+  const { connection, host } = clientOf(nginx)
   const session = connection()
   expect(await firstWords(session, '/m/-/events?brand=lotus', host('lotus'))).toContain('event: plan')
   expect(await firstWords(session, '/wps/events?merchant=lotus', host('lotus'))).toContain('retry:')
@@ -98,7 +98,7 @@ test('a brand is closed to the networks that its operators name, and to no other
   nginx,
   site,
 }) => {
-  const { connection, host } = door(nginx)
+  const { connection, host } = clientOf(nginx)
   const statusFrom = async (address: string): Promise<string> => {
     const session = connection(address)
     const page = await askSecurely(session, { path: '/m/home', host: host('coral') })

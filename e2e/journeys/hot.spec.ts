@@ -19,15 +19,17 @@ const BUILD_MS = 120_000
 /** `npm run dev -- lobby --site …` of this work tree, as a developer starts it. */
 function devOnSite(site: OwnSite) {
   const args = ['dev', 'lobby', '--site', site.origin('lotus'), '--hot-port', String(machine)]
-  const door = ['--url', `http://127.0.0.1:${site.operatorPort}`, '--data-dir', site.dataDir]
-  const child = spawn(process.execPath, [join(root, 'tools', 'run.mjs'), ...args, ...door], { cwd: root })
-  const link = new Promise<string>((told, ended) => {
+  const siteFlags = ['--url', `http://127.0.0.1:${site.operatorPort}`, '--data-dir', site.dataDir]
+  const child = spawn(process.execPath, [join(root, 'tools', 'run.mjs'), ...args, ...siteFlags], {
+    cwd: root,
+  })
+  const link = new Promise<string>((resolve, ended) => {
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
         said += String(text)
         const found = /http:\S+\/m\/-\/preview\?link=\S+/.exec(said)?.[0]
-        if (found !== undefined) told(found)
+        if (found !== undefined) resolve(found)
       })
     child.once('exit', () => ended(new Error(said)))
   })

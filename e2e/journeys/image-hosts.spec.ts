@@ -8,7 +8,7 @@ test('pictures come from one of the brand’s image hosts, by chance for each vi
   newVisitor,
   site,
 }) => {
-  const { imageHosts: former } = (await planAt(site, '/m/home')).brand
+  const { imageHosts: previous } = (await planAt(site, '/m/home')).brand
   const hosts = [`http://127.0.0.1:${site.port}`, `http://lotus.localhost:${site.port}`]
   await switchBrand(site, 'lotus', { imageHosts: hosts })
   const seen = new Set<string>()
@@ -48,5 +48,5 @@ test('pictures come from one of the brand’s image hosts, by chance for each vi
     }),
   )
   expect(new Set(drawn.map((bucket) => Number(bucket) % hosts.length)).size).toBe(hosts.length)
-  await switchBrand(site, 'lotus', { imageHosts: former })
+  await switchBrand(site, 'lotus', { imageHosts: previous })
 })

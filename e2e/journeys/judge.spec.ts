@@ -11,7 +11,7 @@ import { auditOf, beginCanary, figuresOf, liveOf, move, verdictOn } from '#suppo
 import { testOnOwnSite } from '#support/own-site.ts'
 import { layNext } from '#support/next-release.ts'
 import { open } from '#support/page-facts.ts'
-import { notePlans, toldOfNewPlan } from '#support/plan-told.ts'
+import { notePlans, waitForNewPlan } from '#support/plan-notice.ts'
 import type { OwnSite } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 
@@ -58,7 +58,7 @@ test('a canary that throws while it is drawn costs no player a page, and is take
     detail: { why: expect.stringContaining('broken at load') },
   })
   // A page that was already open is notified, and its next step is made on what is live.
-  await toldOfNewPlan(page)
+  await waitForNewPlan(page)
   await page.locator('a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
   expect(await versionShown(page)).toBe(live)
@@ -69,8 +69,8 @@ test('a page reports how it did when it is left, of each module in its version, 
   site,
 }) => {
   const live = liveOf(site, 'lobby')
-  const told = async () => (await figuresOf(site)).rows.filter(({ role }) => role === 'live')
-  const lobby = async () => (await told()).find(({ module }) => module === 'lobby')
+  const liveRows = async () => (await figuresOf(site)).rows.filter(({ role }) => role === 'live')
+  const lobby = async () => (await liveRows()).find(({ module }) => module === 'lobby')
   const before = (await lobby())?.visits ?? 0
   await visitOnce(page)
   await expect.poll(async () => (await lobby())?.visits).toBe(before + 1)
@@ -80,9 +80,9 @@ test('a page reports how it did when it is left, of each module in its version, 
     expect.arrayContaining(['lcp', 'cls', 'ttfb', 'load-fetch', 'load-bootstrap']),
   )
   // The largest picture is some module's, and each that was on the screen has the page's figure.
-  const owners = (await told()).filter((row) => measures(row).includes('own-lcp'))
+  const owners = (await liveRows()).filter((row) => measures(row).includes('own-lcp'))
   expect(owners.length).toBeGreaterThan(0)
-  expect((await told()).map(({ module }) => module)).toEqual(
+  expect((await liveRows()).map(({ module }) => module)).toEqual(
     expect.arrayContaining(['content', 'lobby', 'member-centre', 'shell']),
   )
 })
@@ -129,8 +129,8 @@ async function visitOnce(page: Page, whileThere?: () => Promise<void>): Promise<
   const measuring = page.waitForEvent('requestfinished', (request) => request.url().includes('follow-field'))
   await page.goto('/m/home', { waitUntil: 'commit' })
   // Not before taps are answered.
-  const asked = page.waitForRequest((request) => request.url().includes('follow-field'))
-  await asked
+  const scriptRequest = page.waitForRequest((request) => request.url().includes('follow-field'))
+  await scriptRequest
   await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 1 })
   await measuring
   await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()

@@ -225,9 +225,9 @@ test('a launch without an answer says so after fifteen seconds, and one without 
   await signIn(page, 'lotus')
   await page.clock.install()
   await page.route('**/wps/game/launchGame*', () => undefined)
-  const asked = page.waitForRequest('**/wps/game/launchGame*')
+  const launchRequest = page.waitForRequest('**/wps/game/launchGame*')
   await page.goto(`/m/game?nodeId=${game.nodeId}`, { waitUntil: 'domcontentloaded' })
-  await asked
+  await launchRequest
   await expect(page.getByText('Opening the game…')).toBeVisible()
   await watch.scriptsArrived()
   await page.clock.fastForward(15_000)

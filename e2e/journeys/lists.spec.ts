@@ -185,17 +185,17 @@ for (const address of DRAWN)
     site,
   }) => {
     await expectDrawn(address, async () => gamesIn(await planAt(site, address)).length > 0)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (/\/wps\/game\/(list|menus)/.test(request.url())) asked.push(request.url())
+      if (/\/wps\/game\/(list|menus)/.test(request.url())) requests.push(request.url())
     })
     await visit(page, address)
     await expect(tiles(page).first()).toBeVisible()
     if (address === '/m/slot') expect(await tiles(page).count()).toBeGreaterThanOrEqual(12)
     await expect(page).toHaveURL(at(address))
     // A page whose games were late asks for them once.
-    expect(asked.length).toBeLessThanOrEqual((await firstGames(page)).length > 0 ? 0 : 2)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(requests.length).toBeLessThanOrEqual((await firstGames(page)).length > 0 ? 0 : 2)
+    expect(new Set(requests).size).toBe(requests.length)
     if (address.includes('vassalage')) await expect.poll(() => vendors(page)).toEqual(['KIT'])
   })
 
@@ -362,9 +362,9 @@ test('hot games are filtered here by any part of a name, and none is requested (
   expect(all).toBeGreaterThan(24)
   await expect(page.getByRole('button', MORE)).toHaveCount(0)
   const name = (await tiles(page).nth(5).locator('[data-name]').textContent()) ?? ''
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/wps/game/')) asked.push(request.url())
+    if (request.url().includes('/wps/game/')) requests.push(request.url())
   })
   await page.getByRole('searchbox').fill(name.slice(1, 6).toUpperCase())
   await page.keyboard.press('Enter')
@@ -373,5 +373,5 @@ test('hot games are filtered here by any part of a name, and none is requested (
   await expect
     .poll(async () => Number(await tiles(page).first().getAttribute('aria-setsize')))
     .toBeLessThan(all)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

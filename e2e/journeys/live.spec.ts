@@ -124,11 +124,11 @@ test.describe('the winner board', () => {
     await expect(rows(page)).toHaveCount(20)
     await expect(board(page).getByRole('button', { name: /winners/ })).toHaveCount(0)
     const amount = await rows(page).first().locator('[data-gain]').innerText()
-    const asked = page.waitForRequest(/\/wps\/game\/winners/)
+    const winnersRequest = page.waitForRequest(/\/wps\/game\/winners/)
     await page.evaluate(() => localStorage.setItem('language', 'TY'))
     // Another tab of this visitor has chosen Thai.
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'TY' })))
-    await asked
+    await winnersRequest
     await expect(rows(page).first()).toContainText('เพิ่งชนะในเกม')
     await expect(rows(page).filter({ hasText: amount }).first()).toContainText(/[ก-๙]{3}/)
   })
@@ -168,9 +168,9 @@ test('what other modules put on top of home has had its place before it came (LO
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(code)
+  const codeRequest = page.waitForRequest(code)
   await signIn(page, 'lotus')
-  await asked
+  await codeRequest
   const place = (name: string): Locator => page.locator(`[data-slot="lobby-home.${name}"]`)
   const tops = async (): Promise<(number | undefined)[]> => {
     const boxes = ['banner', 'ticker', 'balance'].map((name) => place(name).boundingBox())

@@ -189,9 +189,9 @@ test('badges count what is unread, 99+ above 99, and are requested again when th
   page,
 }) => {
   let chat = 1
-  const asked: string[] = []
+  const unreadRequests: string[] = []
   page.on('request', (sent) => {
-    if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) asked.push(new URL(sent.url()).pathname)
+    if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) unreadRequests.push(new URL(sent.url()).pathname)
   })
   // Other journeys read what the example account has, and no member has so many messages.
   await page.route('**/wps/chat/unread*', (route) =>
@@ -207,23 +207,23 @@ test('badges count what is unread, 99+ above 99, and are requested again when th
   await page.keyboard.press('Escape')
   await gone(page)
   chat = 120
-  const before = asked.length
+  const before = unreadRequests.length
   menu = await openMenu(page)
   await expect(menu.locator('a, button').filter({ hasText: 'Customer service' })).toContainText('99+')
-  expect(asked.length).toBeGreaterThan(before)
+  expect(unreadRequests.length).toBeGreaterThan(before)
 })
 
 test('a trial account has no badge, and none is requested for it (SHL-24)', async ({ page }) => {
-  const asked: string[] = []
+  const unreadRequests: string[] = []
   page.on('request', (sent) => {
-    if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) asked.push(sent.url())
+    if (/\/wps\/(chat|inbox)\/unread/.test(sent.url())) unreadRequests.push(sent.url())
   })
   await signIn(page, 'lotus', '/m/activity', 'trial')
   await alive(page)
   const menu = await openMenu(page)
   await expect(menu.getByRole('link', { name: 'Missions' })).toBeVisible()
   await expect(page.locator('[data-unread]')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(unreadRequests).toEqual([])
 })
 
 test.describe('the member popup of the header', () => {

@@ -17,7 +17,7 @@ const DESKTOP = {
 const SLOW_MACHINE = 12
 const TITLE = { EN: 'A lantern for you', TY: 'โคมไฟสำหรับคุณ' }
 const TEXT = { EN: 'It shines on every game.', TY: 'ส่องสว่างทุกเกม' }
-const TOLD = 'The fish swim out of the picture & <b>never</b> come back.'
+const FEEDBACK = 'The fish swim out of the picture & <b>never</b> come back.'
 const ANSWER = 'They are back.\n\nThank you for your report!'
 
 test.use({ language: 'EN' })
@@ -26,31 +26,31 @@ test.slow()
 const messages = (page: Page) => page.getByRole('main').locator('li[data-mail]')
 
 /** Writes to one member as the console asks for it, looked at before it goes. */
-async function writeTo(desk: Page, account: string): Promise<void> {
+async function writeTo(consolePage: Page, account: string): Promise<void> {
   // On a slow machine as well, a click after the link reaches the new page: the list that is left has a field of the same name.
-  const cdp = await desk.context().newCDPSession(desk)
+  const cdp = await consolePage.context().newCDPSession(consolePage)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_MACHINE })
-  await desk.getByRole('link', { name: 'Write a message' }).click()
-  await desk.getByLabel('Brand').click()
-  await desk.getByRole('option', { name: 'Lotus' }).click()
+  await consolePage.getByRole('link', { name: 'Write a message' }).click()
+  await consolePage.getByLabel('Brand').click()
+  await consolePage.getByRole('option', { name: 'Lotus' }).click()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // Helping one is what the role may; nothing else is offered.
-  await expect(desk.getByRole('radio')).toHaveCount(1)
-  await desk.getByLabel('Account name').fill(account)
-  const group = (name: string) => desk.getByRole('group', { name, exact: true })
+  await expect(consolePage.getByRole('radio')).toHaveCount(1)
+  await consolePage.getByLabel('Account name').fill(account)
+  const group = (name: string) => consolePage.getByRole('group', { name, exact: true })
   await group('Title').getByLabel('English').fill(TITLE.EN)
   await group('Text').locator('[contenteditable=true]').first().fill(TEXT.EN)
   await group('Text').locator('[contenteditable=true]').last().fill(TEXT.TY)
-  const check = desk.getByRole('button', { name: 'Check and look' })
+  const check = consolePage.getByRole('button', { name: 'Check and look' })
   await check.click()
-  await expect(desk.getByRole('alert').filter({ hasText: '(Title: Thai)' })).toBeVisible()
+  await expect(consolePage.getByRole('alert').filter({ hasText: '(Title: Thai)' })).toBeVisible()
   await group('Title').getByLabel('Thai').fill(TITLE.TY)
-  expect(await findings(desk, 'everything')).toEqual([])
+  expect(await findings(consolePage, 'everything')).toEqual([])
   await check.click()
-  const preview = desk.getByRole('dialog')
+  const preview = consolePage.getByRole('dialog')
   for (const words of [...Object.values(TITLE), ...Object.values(TEXT), 'It reaches 1 member.'])
     await expect(preview).toContainText(words)
-  expect(await findings(desk, 'everything')).toEqual([])
+  expect(await findings(consolePage, 'everything')).toEqual([])
   await preview.getByRole('button', { name: 'Send to 1 member' }).click()
 }
 
@@ -62,9 +62,9 @@ test('a message written in the console is counted live in two tabs, read, delete
 }) => {
   watch.allow(/ERR_FAILED/, /status of 400 .*mailings\/lotus\/check/)
   const anna = await addOperator(site, 'mail-anna', 'support')
-  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
-  await desk.goto(consoleOf(site, '/console/mailings'))
-  await signInAt(desk, anna)
+  const consolePage = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await consolePage.goto(consoleOf(site, '/console/mailings'))
+  await signInAt(consolePage, anna)
 
   await signIn(page, 'lotus', '/m/webEmail', 'agent')
   await expect(page.getByText('No messages yet')).toBeVisible()
@@ -79,9 +79,9 @@ test('a message written in the console is counted live in two tabs, read, delete
   }
 
   await test.step('an operator writes to one member, in both languages; both tabs count it', async () => {
-    await comeBack(desk)
-    await writeTo(desk, 'lotus.agent')
-    await expect(desk.locator('tbody tr').first()).toContainText(TITLE.EN)
+    await comeBack(consolePage)
+    await writeTo(consolePage, 'lotus.agent')
+    await expect(consolePage.locator('tbody tr').first()).toContainText(TITLE.EN)
     await counted(tab, 1)
     await counted(page, 1)
     await expect(messages(page)).toHaveCount(1)
@@ -94,8 +94,8 @@ test('a message written in the console is counted live in two tabs, read, delete
     expect(await findings(page, 'everything')).toEqual([])
     await counted(page, 0)
     await counted(tab, 0)
-    await desk.reload()
-    await expect(desk.locator('tbody tr').first()).toContainText('1 of 1')
+    await consolePage.reload()
+    await expect(consolePage.locator('tbody tr').first()).toContainText('1 of 1')
   })
 
   await test.step('it is deleted, and brought back in both tabs', async () => {
@@ -125,7 +125,7 @@ test('a message written in the console is counted live in two tabs, read, delete
     await expect(page.getByText('Please choose what it is about.')).toBeVisible()
     expect(await findings(page, 'everything')).toEqual([])
     await page.getByRole('button', { name: 'Games', exact: true }).click()
-    await text.fill(TOLD)
+    await text.fill(FEEDBACK)
     const sent: unknown[] = []
     await page.route('**/wps/feedback', async (route) => {
       if (route.request().method() !== 'PUT') return await route.continue()
@@ -137,33 +137,33 @@ test('a message written in the console is counted live in two tabs, read, delete
     await send.click()
     await expect.poll(() => sent).toHaveLength(1)
     await expect(send).toBeEnabled()
-    await expect(text).toHaveValue(TOLD)
+    await expect(text).toHaveValue(FEEDBACK)
     await page.keyboard.press('Escape')
     await send.click()
     await expect(page.getByText('Thank you. We will read it.')).toBeVisible()
     expect(sent[1]).toEqual(sent[0])
     await visit(page, '/m/feedback')
     await expect(page.locator('[data-feedback]')).toHaveCount(1)
-    await expect(page.locator('[data-feedback]')).toContainText(TOLD)
+    await expect(page.locator('[data-feedback]')).toContainText(FEEDBACK)
   })
 
   await test.step('the operator answers; the history has it at once, and the other tab a message', async () => {
-    await comeBack(desk)
-    await desk.goto(consoleOf(site, '/console/feedback'))
-    await desk
+    await comeBack(consolePage)
+    await consolePage.goto(consoleOf(site, '/console/feedback'))
+    await consolePage
       .getByRole('row', { name: /lotus\.agent/ })
       .getByRole('button', { name: 'Open' })
       .click()
-    const dialog = desk.getByRole('dialog')
-    await expect(dialog).toContainText(TOLD)
+    const dialog = consolePage.getByRole('dialog')
+    await expect(dialog).toContainText(FEEDBACK)
     await dialog.getByLabel('Answer').fill(ANSWER)
-    expect(await findings(desk, 'everything')).toEqual([])
+    expect(await findings(consolePage, 'everything')).toEqual([])
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
-    await expect(desk.getByRole('row', { name: /lotus\.agent/ })).toHaveCount(0)
+    await expect(consolePage.getByRole('row', { name: /lotus\.agent/ })).toHaveCount(0)
     await comeBack(page)
-    const told = page.locator('[data-feedback]')
-    await expect(told).toContainText('Answered')
-    await expect(told).toContainText('Thank you for your report!')
+    const feedback = page.locator('[data-feedback]')
+    await expect(feedback).toContainText('Answered')
+    await expect(feedback).toContainText('Thank you for your report!')
     expect(await findings(page, 'everything')).toEqual([])
     await comeBack(tab)
     await expect(messages(tab)).toHaveCount(2)
@@ -174,6 +174,6 @@ test('a message written in the console is counted live in two tabs, read, delete
     await expect(messages(tab).last()).toContainText(TEXT.TY)
     await messages(tab).first().getByRole('link').click()
     await expect(tab.getByRole('article')).toContainText('Thank you for your report!')
-    await expect(tab.getByRole('article')).toContainText(TOLD)
+    await expect(tab.getByRole('article')).toContainText(FEEDBACK)
   })
 })

@@ -6,7 +6,7 @@ import { switchBrand } from '#support/operator.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { emptyPlaces, innerLinks, open } from '#support/page-facts.ts'
 import type { BrandName, Site } from '#support/sites.ts'
-import { notePlans, toldOfNewPlan } from '#support/plan-told.ts'
+import { notePlans, waitForNewPlan } from '#support/plan-notice.ts'
 import { expect } from '#support/test.ts'
 import { COMBINATIONS, SPEC_MODULES, type Combination } from '../fixtures/spec-modules.ts'
 
@@ -17,7 +17,7 @@ const ALL_ON = Object.fromEntries(SPEC_MODULES.map((name) => [name, true]))
 /** One screen of each kind; the other routes are requested without a browser. */
 const SCREENS = ['/m/home', '/m/slot', '/m/gameCenter', '/m/activity', '/m/login', '/m/member/home']
 /** What a brand has in the three compositions that lack most: nothing, no way to sign in, no games. */
-const TELLING = [[], ['lobby', 'content', 'member-centre'], ['account', 'content', 'member-centre']]
+const SPARSE = [[], ['lobby', 'content', 'member-centre'], ['account', 'content', 'member-centre']]
 
 const titleOf = (combination: Combination): string => {
   const off = SPEC_MODULES.filter((name) => combination[name] === false)
@@ -82,11 +82,11 @@ async function checkScreens(page: Page, site: Site, visitor: Visitor, off: reado
 for (const combination of COMBINATIONS) {
   const off = SPEC_MODULES.filter((name) => combination[name] === false)
   const on = SPEC_MODULES.filter((name) => combination[name] === true)
-  const telling = TELLING.some((names) => names.join() === on.join())
-  for (const brand of telling ? (['lotus'] as const) : (['lotus', 'coral'] as const))
+  const isSparse = SPARSE.some((names) => names.join() === on.join())
+  for (const brand of isSparse ? (['lotus'] as const) : (['lotus', 'coral'] as const))
     test(
       `in the browser a guest of ${brand} with ${titleOf(combination)} finds nothing blank and no dead link (MOD-05)`,
-      telling ? {} : { tag: '@soak' },
+      isSparse ? {} : { tag: '@soak' },
       async ({ newVisitor, site }) => {
         await switchBrand(site, brand, { modules: combination })
         const page = await visitorOf(site, brand, newVisitor)
@@ -123,7 +123,7 @@ test('an open page takes a switched-off module along at its next step (MOD-05)',
   await open(page, '/m/home')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' })).toBeVisible()
   await switchBrand(site, 'lotus', { modules: { content: false } })
-  await toldOfNewPlan(page)
+  await waitForNewPlan(page)
   await page.locator('nav ul a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category]')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' })).toHaveCount(0)

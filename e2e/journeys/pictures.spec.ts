@@ -37,7 +37,7 @@ test('every call of the contract that takes pictures has a journey through nginx
 pictureJourney(
   'a small slip and one of 5 MB are taken, the operator sees the latest, one byte more is refused on the screen (MEM-02, PLT-03)',
   [sendSlip],
-  async ({ page, desk, nginx, send }) => {
+  async ({ page, consolePage, nginx, send }) => {
     await signInAs(page, 'lotus.demo', '/m/voucherCenter')
     await page.getByRole('radio', { name: /Bank transfer with a slip/ }).check()
     await page.getByRole('button', { name: /฿1,000$/ }).click()
@@ -50,8 +50,8 @@ pictureJourney(
     await expect(page.getByRole('alert').filter({ hasText: 'larger than 5 MB' })).toBeVisible()
     for (const file of [small, large]) await send(sendSlip, file.buffer.length, () => choose(picker, file))
     await expect(page.getByText('Send another slip')).toBeVisible()
-    await desk.goto(secureConsole(nginx, `/deposits/${orderId}`))
-    await expectPictures(desk.getByRole('img', { name: 'Slip' }))
+    await consolePage.goto(secureConsole(nginx, `/deposits/${orderId}`))
+    await expectPictures(consolePage.getByRole('img', { name: 'Slip' }))
   },
 )
 
@@ -65,7 +65,7 @@ for (const [brand, account] of NOT_IDENTIFIED)
     pictureJourney(
       'three pictures of 5 MB of an identity document are taken and seen by the operator, one byte more is refused on the screen (MEM-09, PLT-03)',
       [sendIdentity],
-      async ({ page, desk, nginx, send }) => {
+      async ({ page, consolePage, nginx, send }) => {
         await signInAs(page, account, '/m/responsiblePlay?view=identity', brand)
         const picker = page.locator(PICKER)
         const button = page.getByRole('button', { name: 'Send', exact: true })
@@ -76,8 +76,8 @@ for (const [brand, account] of NOT_IDENTIFIED)
         await choose(picker, [large, large, large])
         await send(sendIdentity, 3 * MOST_IDENTITY_PICTURE_BYTES, () => button.click())
         await expect(page.getByText('Sent. We will look at it.')).toBeVisible()
-        await desk.goto(secureConsole(nginx, `/identity/${brand}:${account}`))
-        await expectPictures(desk.getByRole('img', { name: /^Picture/ }), 3)
+        await consolePage.goto(secureConsole(nginx, `/identity/${brand}:${account}`))
+        await expectPictures(consolePage.getByRole('img', { name: /^Picture/ }), 3)
       },
     )
   })
@@ -85,7 +85,7 @@ for (const [brand, account] of NOT_IDENTIFIED)
 pictureJourney(
   'pictures of a member and of an operator are seen by both sides of a chat, larger ones than 5 MB are refused on both screens (CON-08, PLT-03)',
   [sendChatPicture, replyChatPicture],
-  async ({ page, desk, nginx, send }) => {
+  async ({ page, consolePage, nginx, send }) => {
     await signInAs(page, 'lotus.agent', '/m/chat')
     const picker = page.locator(PICKER)
     const [small, large] = [await smallPhoto(), await pngOf(MOST_CHAT_PICTURE_BYTES)]
@@ -97,14 +97,14 @@ pictureJourney(
     await send(sendChatPicture, DRAWN_SMALLER_BYTES, () => choose(picker, noisy))
     const seenByMember = page.getByRole('log').getByRole('img', { name: 'Picture' })
     await expectPictures(seenByMember, 2)
-    await desk.goto(secureConsole(nginx, '/chat'))
-    await desk.getByRole('link', { name: /lotus\.agent/ }).click()
-    await desk.getByRole('button', { name: 'Take', exact: true }).click()
-    const answer = desk.locator(PICKER)
+    await consolePage.goto(secureConsole(nginx, '/chat'))
+    await consolePage.getByRole('link', { name: /lotus\.agent/ }).click()
+    await consolePage.getByRole('button', { name: 'Take', exact: true }).click()
+    const answer = consolePage.locator(PICKER)
     await choose(answer, oneByteMore(large))
-    await expect(desk.getByText('The picture is too large: 5 MB at most')).toBeVisible()
+    await expect(consolePage.getByText('The picture is too large: 5 MB at most')).toBeVisible()
     await send(replyChatPicture, MOST_CHAT_PICTURE_BYTES, () => choose(answer, large))
-    await expectPictures(desk.getByRole('log').getByRole('img', { name: 'Picture' }), 3)
+    await expectPictures(consolePage.getByRole('log').getByRole('img', { name: 'Picture' }), 3)
     await expectPictures(seenByMember, 3)
   },
 )
@@ -112,7 +112,7 @@ pictureJourney(
 pictureJourney(
   'pictures of an application for a reward are seen by the member and by the operator, one of more than 5 MB is refused on the screen (CON-01, CON-07, PLT-03)',
   [requestReward],
-  async ({ page, desk, nginx, send }) => {
+  async ({ page, consolePage, nginx, send }) => {
     await signInAs(page, 'lotus.demo', `/m/applyReward?id=${PROMOTION}`)
     const picker = page.locator('[data-picker=files]')
     await choose(picker, await pngOf(MOST_REWARD_PICTURE_BYTES + 1))
@@ -127,25 +127,25 @@ pictureJourney(
     await page.getByRole('button', { name: 'My promotions' }).click()
     const joined = popup(page).last().locator(`[data-joined="${PROMOTION}"]`)
     await expectPictures(joined.getByRole('img', { name: /^Picture/ }), 2)
-    await desk.goto(secureConsole(nginx, `/rewards?filter=${JSON.stringify(LOTUS_WAITING)}`))
-    await desk.locator('tbody').getByRole('link', { name: 'lotus.demo' }).first().click()
-    await expect(desk).toHaveURL(/\/rewards\/[\w-]+$/)
-    await expectPictures(desk.getByRole('img', { name: /^Picture/ }), 2)
+    await consolePage.goto(secureConsole(nginx, `/rewards?filter=${JSON.stringify(LOTUS_WAITING)}`))
+    await consolePage.locator('tbody').getByRole('link', { name: 'lotus.demo' }).first().click()
+    await expect(consolePage).toHaveURL(/\/rewards\/[\w-]+$/)
+    await expectPictures(consolePage.getByRole('img', { name: /^Picture/ }), 2)
   },
 )
 
 pictureJourney(
   'a banner of 10 MB is uploaded and published in the console and seen by guests, one byte more is refused on the screen (PLT-08, PLT-03)',
   [uploadPicture],
-  async ({ page, desk, nginx, site, send }) => {
-    await desk.goto(secureConsole(nginx, '/banner/lotus.lotus-welcome-m_home'))
-    const picker = desk.locator(PICKER)
+  async ({ page, consolePage, nginx, site, send }) => {
+    await consolePage.goto(secureConsole(nginx, '/banner/lotus.lotus-welcome-m_home'))
+    const picker = consolePage.locator(PICKER)
     const large = await pngOf(MOST_PICTURE_BYTES)
     await choose(picker, oneByteMore(large))
-    await expect(desk.getByText('The picture is larger than 10 MB or 25 megapixels.')).toBeVisible()
+    await expect(consolePage.getByText('The picture is larger than 10 MB or 25 megapixels.')).toBeVisible()
     await send(uploadPicture, MOST_PICTURE_BYTES, () => choose(picker, large))
-    const slug = await shownSlug(desk)
-    await publish(desk, site)
+    const slug = await shownSlug(consolePage)
+    await publish(consolePage, site)
     await open(page, '/m/home')
     await expectPictures(page.locator(`img[src*="${slug}"]`).first())
   },
@@ -164,16 +164,16 @@ test.describe('for a member who has not been greeted', () => {
   pictureJourney(
     'pictures of a promotion, a notice, a point mall item and a popup are uploaded and published in the console and seen by the member (PLT-08, CON-01, MEM-11)',
     [uploadPicture],
-    async ({ page, desk, nginx, site, send, watch }) => {
+    async ({ page, consolePage, nginx, site, send, watch }) => {
       // A mall item waits for a second person.
       watch.allow(/status of 409/)
       const uploaded: { readonly slug: string; readonly seenAt: string }[] = []
       for (const [at, { document, seenAt }] of EDITORS.entries()) {
         const picture = await smallPhoto(FIRST_WIDTH + at)
-        await desk.goto(secureConsole(nginx, `/${document}`))
-        await send(uploadPicture, 1, () => choose(desk.locator(PICKER).first(), picture))
-        uploaded.push({ slug: await shownSlug(desk), seenAt })
-        await publish(desk, site)
+        await consolePage.goto(secureConsole(nginx, `/${document}`))
+        await send(uploadPicture, 1, () => choose(consolePage.locator(PICKER).first(), picture))
+        uploaded.push({ slug: await shownSlug(consolePage), seenAt })
+        await publish(consolePage, site)
       }
       await signInAs(page, 'lotus.demo', '/m/member/home')
       for (const { slug, seenAt } of uploaded) {
@@ -186,15 +186,15 @@ test.describe('for a member who has not been greeted', () => {
 
 test('a brand’s own SVG sign is chosen and published in the console and shown in the header of its pages (PLT-08, SHL-16)', async ({
   page,
-  desk,
+  consolePage,
   nginx,
   site,
 }) => {
-  await desk.goto(secureConsole(nginx, '/brand/lotus'))
-  await desk.getByRole('button', { name: 'Look' }).click()
-  await choose(desk.locator(PICKER), LOGO)
-  await expectPictures(desk.getByRole('img', { name: 'The brand’s own sign' }))
-  await publish(desk, site)
+  await consolePage.goto(secureConsole(nginx, '/brand/lotus'))
+  await consolePage.getByRole('button', { name: 'Look' }).click()
+  await choose(consolePage.locator(PICKER), LOGO)
+  await expectPictures(consolePage.getByRole('img', { name: 'The brand’s own sign' }))
+  await publish(consolePage, site)
   await open(page, '/m/home')
   await expectPictures(page.getByRole('banner').locator('img[src*="mark"]'))
 })

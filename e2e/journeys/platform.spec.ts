@@ -48,12 +48,12 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
     // A site that has just begun reports its modules' declarations to the platform, which makes another plan: the next step would be a full load.
     let release = ''
-    const stands = async (): Promise<boolean> => {
+    const isSettled = async (): Promise<boolean> => {
       const before = release
       release = (await planAt(site, '/m/home', { brand })).release
       return release === before
     }
-    await expect.poll(stands, { intervals: [1_000] }).toBe(true)
+    await expect.poll(isSettled, { intervals: [1_000] }).toBe(true)
     await open(page, `${site.origin(brand)}/m/home`)
     await expect(page.locator('html[data-ready]')).toBeAttached()
     const slots = page.locator('nav ul a[href="/m/slot"]').first()

@@ -78,7 +78,7 @@ test('a popup keeps focus and page to itself, and gives both back (SHL-15)', asy
  * The quickest finger there is: when a mask is there, it taps beside the popup. The page says after how many ms all of the
  * tap was done, and whether the popup has stayed.
  */
-const tapMaskAsItStands = (page: Page): Promise<void> =>
+const tapMaskAtOnce = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tap = async (mask: Element, since: number): Promise<void> => {
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -105,7 +105,7 @@ test('the mask ignores taps for 300 ms; popups take 225 ms and pages 300 ms, not
   // A finger that a busy machine has let through only after the time proves nothing: a page opened anew shows it.
   await expect(async () => {
     await open(page, '/m/home')
-    await tapMaskAsItStands(page)
+    await tapMaskAtOnce(page)
     await logIn(page).click()
     const tapped = page.locator('html[data-tapped]')
     await expect(tapped).toBeAttached()
@@ -141,10 +141,10 @@ test('a popup comes with its looks, however late they are, and the page stays wh
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(styles)
+  const stylesRequest = page.waitForRequest(styles)
   await open(page, '/m/home')
   await logIn(page).click()
-  await asked
+  await stylesRequest
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.locator('[data-popup]')).toHaveCount(0)
   release()

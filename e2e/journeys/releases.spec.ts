@@ -130,7 +130,7 @@ test('a team builds and releases its module alone: open pages go on, the next lo
 }) => {
   const [before, after] = ['Create an account', 'Become a member']
   const channels = join(site.dataDir, 'registry', 'channels.json')
-  const former = readFileSync(channels, 'utf8')
+  const previous = readFileSync(channels, 'utf8')
   const team = copyForTeam('account', join(site.dataDir, 'team'))
   changeMessage(team, 'account', 'login.register', after)
   const files = filesOfOthers(site, 'account')
@@ -169,7 +169,7 @@ test('a team builds and releases its module alone: open pages go on, the next lo
     expect(filesOfOthers(site, 'account')).toEqual(files)
     expect(site.pids()).toEqual(pids)
   } finally {
-    writeFileSync(channels, former)
+    writeFileSync(channels, previous)
   }
 })
 
@@ -192,7 +192,7 @@ for (const { module, key, before } of TEAMS)
     async ({ site }) => {
       test.setTimeout(180_000)
       const channels = join(site.dataDir, 'registry', 'channels.json')
-      const former = readFileSync(channels, 'utf8')
+      const previous = readFileSync(channels, 'utf8')
       const team = copyForTeam(module, join(site.dataDir, 'team'))
       changeMessage(team, module, key, 'Said by its own team')
       const files = filesOfOthers(site, module)
@@ -213,7 +213,7 @@ for (const { module, key, before } of TEAMS)
         expect(await others(await home())).toEqual(await others(shown))
         expect(filesOfOthers(site, module)).toEqual(files)
       } finally {
-        writeFileSync(channels, former)
+        writeFileSync(channels, previous)
       }
     },
   )

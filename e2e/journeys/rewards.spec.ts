@@ -5,7 +5,7 @@ import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { fillLogin, MEMBERS } from '#support/member.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { alive, open } from '#support/page-facts.ts'
-import { popup, popupStands } from '#support/popup.ts'
+import { popup, waitForPopup } from '#support/popup.ts'
 import { expect } from '#support/test.ts'
 
 const DESKTOP = {
@@ -65,21 +65,22 @@ const SAYS = {
 } as const
 
 /** A promotion with remarks and pictures, written and published by hand. */
-async function writePromotion(desk: Page): Promise<string> {
-  await desk.goto(desk.url().replace(/\/console.*/, '/console/promotion/new'))
-  await desk.getByLabel('Brand').click()
-  await desk.getByRole('option', { name: 'Lotus' }).click()
-  const group = (name: string) => desk.getByRole('group', { name, exact: true })
+async function writePromotion(consolePage: Page): Promise<string> {
+  await consolePage.goto(consolePage.url().replace(/\/console.*/, '/console/promotion/new'))
+  await consolePage.getByLabel('Brand').click()
+  await consolePage.getByRole('option', { name: 'Lotus' }).click()
+  const group = (name: string) => consolePage.getByRole('group', { name, exact: true })
   await group('Title').getByLabel('English').fill(SAYS.EN.title)
   await group('Title').getByLabel('Thai').fill(SAYS.TY.title)
   await group('Text').locator('[contenteditable=true]').first().fill(SAYS.EN.text)
   await group('Text').locator('[contenteditable=true]').last().fill(SAYS.TY.text)
-  for (const needed of ['Asks for a picture', 'Asks for a remark']) await desk.getByLabel(needed).check()
-  await desk.getByRole('button', { name: 'Save as draft' }).click()
-  await desk.getByRole('button', { name: 'Publish now' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await expect(desk.getByText('Published: players see it within seconds.')).toBeVisible()
-  return /lotus\.([\w-]+)/.exec(desk.url())?.[1] ?? ''
+  for (const needed of ['Asks for a picture', 'Asks for a remark'])
+    await consolePage.getByLabel(needed).check()
+  await consolePage.getByRole('button', { name: 'Save as draft' }).click()
+  await consolePage.getByRole('button', { name: 'Publish now' }).click()
+  await consolePage.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(consolePage.getByText('Published: players see it within seconds.')).toBeVisible()
+  return /lotus\.([\w-]+)/.exec(consolePage.url())?.[1] ?? ''
 }
 
 for (const language of ['TY', 'EN'] as const)
@@ -94,10 +95,10 @@ for (const language of ['TY', 'EN'] as const)
     }) => {
       watch.allow(/ERR_FAILED/)
       const payer = await addOperator(site, `rewards-olga-${language.toLowerCase()}`, 'owner')
-      const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
-      await desk.goto(consoleOf(site, '/console/promotion'))
-      await signInAt(desk, payer)
-      const id = await writePromotion(desk)
+      const consolePage = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+      await consolePage.goto(consoleOf(site, '/console/promotion'))
+      await signInAt(consolePage, payer)
+      const id = await writePromotion(consolePage)
 
       // Players' pages say it within five seconds.
       const promotions = async () =>
@@ -108,7 +109,7 @@ for (const language of ['TY', 'EN'] as const)
         await open(page, '/m/applyReward?id=' + id)
         await expect(page).toHaveURL(/\/m\/activity$/)
         await open(page, `/m/activity?id=${id}`)
-        await popupStands(page)
+        await waitForPopup(page)
         await expect(popup(page).last()).toContainText(says.text)
         await popup(page).last().getByRole('button', { name: says.join }).click()
         await fillLogin(page, MEMBERS.lotus)
@@ -167,10 +168,10 @@ for (const language of ['TY', 'EN'] as const)
       })
 
       await test.step('the operator sees what was shown, and pays', async () => {
-        await desk.goto(consoleOf(site, '/console/rewards'))
-        await expect(desk.locator('tbody tr')).toHaveCount(1)
-        await desk.getByRole('link', { name: 'lotus.demo' }).click()
-        const shown = desk.locator('main img, #main-content img')
+        await consolePage.goto(consoleOf(site, '/console/rewards'))
+        await expect(consolePage.locator('tbody tr')).toHaveCount(1)
+        await consolePage.getByRole('link', { name: 'lotus.demo' }).click()
+        const shown = consolePage.locator('main img, #main-content img')
         await expect(shown).toHaveCount(2)
         await expect
           .poll(() =>
@@ -179,12 +180,12 @@ for (const language of ['TY', 'EN'] as const)
             ),
           )
           .toBe(true)
-        expect(await findings(desk, 'everything')).toEqual([])
-        await desk.getByRole('button', { name: 'Approve' }).click()
-        const asked = desk.getByRole('dialog')
-        await asked.getByRole('textbox', { name: 'Amount' }).fill('150.00')
-        await asked.getByRole('button', { name: 'Approve and pay' }).click()
-        await expect(desk.getByText('150.00 THB')).toBeVisible()
+        expect(await findings(consolePage, 'everything')).toEqual([])
+        await consolePage.getByRole('button', { name: 'Approve' }).click()
+        const approveDialog = consolePage.getByRole('dialog')
+        await approveDialog.getByRole('textbox', { name: 'Amount' }).fill('150.00')
+        await approveDialog.getByRole('button', { name: 'Approve and pay' }).click()
+        await expect(consolePage.getByText('150.00 THB')).toBeVisible()
       })
 
       await test.step('the member finds it among what was joined, in the ledger and among the messages', async () => {
@@ -192,7 +193,7 @@ for (const language of ['TY', 'EN'] as const)
         await alive(page)
         await page.getByRole('button', { name: says.mine }).click()
         const card = popup(page).last().locator(`[data-joined="${id}"]`)
-        for (const told of [says.title, says.paid, '+฿150.00']) await expect(card).toContainText(told)
+        for (const text of [says.title, says.paid, '+฿150.00']) await expect(card).toContainText(text)
         await open(page, '/m/transaction/record?kind=reward')
         await expect(page.getByRole('link', { name: says.line }).first()).toContainText('+฿150.00')
         await open(page, '/m/webEmail')

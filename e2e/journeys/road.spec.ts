@@ -213,33 +213,35 @@ function road(brand: BrandName, language: Language): void {
     const id = new URL(page.url()).searchParams.get('order') ?? ''
     const now = Date.now().toString(36)
     const people = [`first-${now}`, `second-${now}`]
-    const desks: Page[] = []
+    const consolePages: Page[] = []
     for (const name of people) {
       const access = await addOperator(site, name, 'payments')
-      const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
-      await desk.goto(consoleOf(site, `/console/withdrawals/${id}`))
-      await signInAt(desk, access)
-      await desk.getByRole('button', { name: 'Approve' }).click()
-      await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-      await expect(desk.getByRole('dialog')).toHaveCount(0)
-      desks.push(desk)
+      const consolePage = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+      await consolePage.goto(consoleOf(site, `/console/withdrawals/${id}`))
+      await signInAt(consolePage, access)
+      await consolePage.getByRole('button', { name: 'Approve' }).click()
+      await consolePage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(consolePage.getByRole('dialog')).toHaveCount(0)
+      consolePages.push(consolePage)
     }
     await expect(about.getByText(w.paid(`${symbol}${net}`))).toBeVisible()
     const left = balance - 600_000
     expect(await cashOf(page, brand)).toBe(left)
 
     await test.step('in the console', async () => {
-      const [, desk] = desks
-      if (desk === undefined) throw new Error('no operator has opened the console')
+      const [, consolePage] = consolePages
+      if (consolePage === undefined) throw new Error('no operator has opened the console')
       const fact = (name: string) =>
-        desk.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]')
-      await expect(desk.getByText('Paid', { exact: true }).first()).toBeVisible()
+        consolePage
+          .locator('dt', { hasText: new RegExp(`^${name}$`) })
+          .locator('xpath=following-sibling::dd[1]')
+      await expect(consolePage.getByText('Paid', { exact: true }).first()).toBeVisible()
       await expect(fact('Amount')).toHaveText(`6000.00 ${currency}`)
       await expect(fact('Paid out').first()).toHaveText(`${net.replace(',', '')} ${currency}`)
       await expect(fact('Paid in, ever')).toHaveText(`10000.00 ${currency}`)
       await expect(fact('Paid out, ever')).toHaveText(`${net.replace(',', '')} ${currency}`)
       await expect(fact('Cash')).toHaveText(`${(left / 100).toFixed(2)} ${currency}`)
-      await desk.goto(consoleOf(site, `/console/deposits/${order.id}`))
+      await consolePage.goto(consoleOf(site, `/console/deposits/${order.id}`))
       await expect(fact('Account')).toHaveText(`${brand} / ${account}`)
       await expect(fact('Credited')).toHaveText(`10000.00 ${currency}`)
     })

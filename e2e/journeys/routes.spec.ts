@@ -13,7 +13,7 @@ for (const brand of ['lotus', 'coral'] as const)
       site,
     }) => {
       const headers = { cookie: `m_language=${language}; m_member=1; m_bucket=1` }
-      const { brand: told } = await planAt(site, '/m/home', { brand, headers })
+      const { brand: plannedBrand } = await planAt(site, '/m/home', { brand, headers })
       const rows = await builtRows(site, brand)
       expect(rows.length).toBeGreaterThan(brand === 'lotus' ? 30 : 20)
       for (const row of rows) {
@@ -29,7 +29,7 @@ for (const brand of ['lotus', 'coral'] as const)
               text(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? ''),
             ]
           }, row.path)
-          .toEqual([title, `${title} · ${told.name}`])
+          .toEqual([title, `${title} · ${plannedBrand.name}`])
       }
     })
 

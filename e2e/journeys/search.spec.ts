@@ -11,7 +11,7 @@ const recommended = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Recommended for you|แนะนำสำหรับคุณ)$/ })
 
 /** What the page asks of the platform by name, in order. */
-function asked(page: Page): URL[] {
+function listRequests(page: Page): URL[] {
   const calls: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -34,7 +34,7 @@ test('a search waits until half a second after the last letter, or for Enter (LO
   watch,
 }) => {
   await page.clock.install()
-  const calls = asked(page)
+  const calls = listRequests(page)
   await openPopup(page)
   await watch.holdTime(page)
   await field(page).pressSequentially('dragn')
@@ -62,7 +62,7 @@ test('a search waits until half a second after the last letter, or for Enter (LO
 test('the search of the header recommends, counts, loads 36 more and starts over in another category (LOB-17, LOB-22, SHL-06)', async ({
   page,
 }) => {
-  const calls = asked(page)
+  const calls = listRequests(page)
   await openPopup(page)
   const sheet = page.getByRole('dialog', { name: 'Search games' })
   await expect(sheet).toBeVisible()
@@ -207,7 +207,7 @@ test('ten thousand letters, emoji and markup are only text (LOB-17)', async ({ p
   }
   await expect(page.locator('[data-screen] img[src=x]')).toHaveCount(0)
   // As the address of the shared list it is a list, 24 a page.
-  const calls = asked(page)
+  const calls = listRequests(page)
   await open(page, `/m/search-games?gameName=${'y'.repeat(5_000)}`)
   await expect(page.locator('[data-screen=search-games][data-state=empty]')).toBeVisible()
   await open(page, '/m/search-games?gameName=dragon')

@@ -95,13 +95,13 @@ test.describe('in Coral, in English', () => {
   }) => {
     // The session ends with the number or address that the house changes.
     watch.allow(/status of 40[01]/)
-    const former = 'coral.agent@example.com'
+    const previousEmail = 'coral.agent@example.com'
     const next = 'ben@example.com'
     await signIn(page, 'coral', '/m/securityCenter', 'agent')
     await test.step('the present address is confirmed', async () => {
       await part(page, /^E-mail/).click()
       await page.getByLabel('Account password').fill(MEMBERS.coral.password)
-      const { code, text } = await messageAfter(site, former, () =>
+      const { code, text } = await messageAfter(site, previousEmail, () =>
         page.getByRole('button', { name: /^Send a code to c•••@/ }).click(),
       )
       await page.getByLabel(/^Code sent to c•••/).fill(code ?? /\d{6}/.exec(text)?.[0] ?? '')
@@ -137,14 +137,14 @@ test.describe('in Coral, in English', () => {
       await expect(part(page, /^Payee name/)).toContainText('Benito Cruz')
     })
     const helper = await addOperator(site, `owner-${Date.now().toString(36)}`, 'owner')
-    const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+    const consolePage = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
     await test.step('an operator makes the change, with a reason', async () => {
-      await desk.goto(consoleOf(site, '/console/reviews'))
-      await signInAt(desk, helper)
-      const row = desk.getByRole('row', { name: /coral \/ coral\.agent/ })
+      await consolePage.goto(consoleOf(site, '/console/reviews'))
+      await signInAt(consolePage, helper)
+      const row = consolePage.getByRole('row', { name: /coral \/ coral\.agent/ })
       await expect(row).toContainText(next)
       await row.getByRole('button', { name: 'Approve' }).click()
-      const dialog = desk.getByRole('dialog')
+      const dialog = consolePage.getByRole('dialog')
       await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
       await dialog.getByLabel('Why').fill('Passport seen by video')
       await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -156,11 +156,11 @@ test.describe('in Coral, in English', () => {
       await expect(page.getByRole('heading', { name: /^Withdrawals wait until/ })).toBeVisible()
       await expect(page.getByText(/Your e-mail address was changed\./)).toBeVisible()
       expect(await findings(page, 'everything')).toEqual([])
-      await desk.goto(consoleOf(site, `/console/members/${encodeURIComponent('coral:coral.agent')}`))
-      await desk.getByRole('button', { name: 'Let them withdraw' }).click()
-      await desk.getByRole('dialog').getByLabel('Why').fill('Called back, it was them')
-      await desk.getByRole('dialog').getByRole('button', { name: 'Let them withdraw' }).click()
-      await expect(desk.getByRole('button', { name: 'Let them withdraw' })).toHaveCount(0)
+      await consolePage.goto(consoleOf(site, `/console/members/${encodeURIComponent('coral:coral.agent')}`))
+      await consolePage.getByRole('button', { name: 'Let them withdraw' }).click()
+      await consolePage.getByRole('dialog').getByLabel('Why').fill('Called back, it was them')
+      await consolePage.getByRole('dialog').getByRole('button', { name: 'Let them withdraw' }).click()
+      await expect(consolePage.getByRole('button', { name: 'Let them withdraw' })).toHaveCount(0)
       await open(page, '/m/withdraw')
       await expect(page.getByRole('heading', { name: /^Withdrawals wait until/ })).toHaveCount(0)
     })

@@ -32,14 +32,14 @@ test('every script and style is named with its integrity, in the page and when a
   const bare: string[] = []
   await page.exposeFunction('reportBare', (address: string) => void bare.push(address))
   await page.addInitScript(() => {
-    const tell = (node: Node): void => {
+    const reportNode = (node: Node): void => {
       if (!(node instanceof HTMLScriptElement) && !(node instanceof HTMLLinkElement)) return
       const address = node.getAttribute('src') ?? node.getAttribute('href')
       const code = node instanceof HTMLScriptElement || node.rel === 'stylesheet' || node.as === 'script'
       if (address !== null && code && node.integrity === '') void Reflect.get(window, 'reportBare')(address)
     }
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(tell)
+      for (const { addedNodes } of changes) addedNodes.forEach(reportNode)
     }).observe(document, { childList: true, subtree: true })
   })
   await visit(page, '/m/home')

@@ -98,10 +98,10 @@ test('the page says that the platform has ended its session, and becomes a guest
     headers: { merchant: 'lotus', language: 'EN', authorization: `Bearer ${token}`, cookie: cookies },
   })
   expect(ended.status).toBe(200)
-  const told = expect(page.getByText(/signed out/)).toBeVisible()
+  const noteShown = expect(page.getByText(/signed out/)).toBeVisible()
   // The page's own stream may have said it before the next call.
   await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh balance"]')?.click())
-  await told
+  await noteShown
   await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
 })
 

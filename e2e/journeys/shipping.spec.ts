@@ -31,15 +31,15 @@ const movesOf = (live: string, next: string): ReleaseMove[] => [
   { did: 'rollback', to: live },
 ]
 
-async function move(site: OwnSite, module: string, wish: ReleaseMove): Promise<void> {
+async function move(site: OwnSite, module: string, releaseMove: ReleaseMove): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/releases/${module}/move`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ move: wish, why: 'a journey' }),
+    body: JSON.stringify({ move: releaseMove, why: 'a journey' }),
   })
-  expect([module, wish.did, answer.status, answer.ok ? '' : await answer.text()]).toEqual([
+  expect([module, releaseMove.did, answer.status, answer.ok ? '' : await answer.text()]).toEqual([
     module,
-    wish.did,
+    releaseMove.did,
     200,
     '',
   ])
@@ -57,7 +57,7 @@ for (const { moves, everyMs, tag } of [
       const { modules } = await planAt(site, '/m/home')
       const all = MODULES.flatMap((module) => {
         const live = modules.find(({ name }) => name === module)?.version ?? ''
-        return movesOf(live, layNext(site, module)).map((wish) => ({ module, wish }))
+        return movesOf(live, layNext(site, module)).map((releaseMove) => ({ module, releaseMove }))
       })
       await open(page, '/m/home')
       await markVisit(page)
@@ -67,8 +67,11 @@ for (const { moves, everyMs, tag } of [
       const begun = performance.now()
       try {
         for (let turn = 0; turn < moves; turn += 1) {
-          const { module, wish } = all[turn % all.length] ?? { module: '', wish: { did: 'stop' } }
-          await move(site, module, wish)
+          const { module, releaseMove } = all[turn % all.length] ?? {
+            module: '',
+            releaseMove: { did: 'stop' },
+          }
+          await move(site, module, releaseMove)
           const visitor = await context.newPage()
           await open(visitor, '/m/home')
           await visitor.locator('a[href="/m/slot"]').first().click()

@@ -68,10 +68,10 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await check.getByRole('button', { name: 'A little to the right' }).click()
   await expect(slider).toHaveValue('4')
   const picture = check.locator('image').first()
-  const former = await picture.getAttribute('href')
+  const previousHref = await picture.getAttribute('href')
   await check.getByRole('button', { name: 'It fits' }).click()
   await expect(check.getByRole('alert')).toContainText('The check was not passed')
-  await expect(picture).not.toHaveAttribute('href', former ?? '')
+  await expect(picture).not.toHaveAttribute('href', previousHref ?? '')
   await expect(slider).toBeFocused()
   await expect(slider).toHaveValue('0')
   await expect(slider, 'stays where it was while the next picture was on its way').toHaveAttribute(
@@ -143,9 +143,9 @@ test('after wrong passwords the platform asks for a picture, which a tap renews 
   }).toPass()
   await expect(form.getByRole('button', { name: LOG_IN })).toBeDisabled()
   const id = page.locator('[name=captchaId]')
-  const former = await id.inputValue()
+  const previousId = await id.inputValue()
   await page.getByRole('button', { name: 'Show another picture' }).click()
-  await expect(id).not.toHaveValue(former)
+  await expect(id).not.toHaveValue(previousId)
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
   await expect(page.getByText('Check passed')).toBeVisible({ timeout: 30_000 })
   await form.getByRole('button', { name: LOG_IN }).click()
@@ -158,10 +158,10 @@ test('a password leaves sealed, and a remembered browser signs in without it, wh
 }) => {
   await open(page, '/m/login')
   await page.getByText('Remember me').click()
-  const asked = page.waitForRequest('**/wps/session/login')
+  const loginRequest = page.waitForRequest('**/wps/session/login')
   await fillLogin(page, MEMBERS.lotus)
   await expect(page).toHaveURL(/\/m\/home$/)
-  const sent = await asked
+  const sent = await loginRequest
   expect(await sent.headerValue('encryption')).toMatch(/^[\w-]+$/)
   expect(sent.postDataJSON()).toEqual({ data: expect.stringMatching(/^[\w-]+(\.[\w-]*){4}$/) })
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))

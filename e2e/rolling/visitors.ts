@@ -21,10 +21,10 @@ export class Line {
     this.connect = connect
   }
 
-  async ask(wish: Ask): Promise<SecureAnswer> {
+  async ask(request: Ask): Promise<SecureAnswer> {
     for (let left = TRIES; ; left -= 1)
       try {
-        return await askSecurely(this.#open(), wish)
+        return await askSecurely(this.#open(), request)
       } catch (error) {
         if (left === 1 || !isUnheard(error)) throw error
         this.#session = undefined

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openMenu } from './frame.ts'
 import { fillLogin, LOG_IN, MEMBERS, signIn } from './member.ts'
 import { alive } from './page-facts.ts'
-import { opening, popup, popupStands } from './popup.ts'
+import { opening, popup, waitForPopup } from './popup.ts'
 import { dragIntoPlace } from './slider.ts'
 import type { ScreenState } from './states.ts'
 
@@ -48,7 +48,7 @@ const fromLoginPopup = (path: string) => async (page: Page) => {
   await opening(LOG_IN, 'link')(page)
   await popup(page).locator(`a[href^="${path}"]`).click()
   await expect(popup(page).locator('form:visible [name=mobileNum]').first()).toBeVisible()
-  await popupStands(page)
+  await waitForPopup(page)
 }
 
 /** The session has ended while the form was filled in; the page learns it when the form is sent, if not before. */
@@ -69,7 +69,7 @@ const endWhileTyping = async (page: Page): Promise<void> => {
     document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
   })
   await expect(page.getByText(/signed out|ออกจากระบบแล้ว/)).toBeVisible()
-  await popupStands(page)
+  await waitForPopup(page)
 }
 
 const REMEMBERED = { username: 'lotus.demo', password: btoa(btoa('a-token')), type: 'username' }
@@ -125,7 +125,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       await check.getByRole('slider').press('ArrowRight')
       await check.getByRole('slider').press('Enter')
       await expect(check.getByRole('alert')).toBeVisible()
-      await popupStands(page)
+      await waitForPopup(page)
     },
   },
   {
@@ -218,7 +218,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       await page.evaluate(() => sessionStorage.removeItem('contractsTold'))
       await fillLogin(page, { ...MEMBERS[brand], account: `${brand}.agent` })
       await expect(page.locator('form:visible [name=password]')).toHaveCount(0)
-      await popupStands(page)
+      await waitForPopup(page)
     },
   },
   { name: 'change-password', path: '/m/changePsw', kind: 'demo' },
@@ -236,7 +236,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       for (const name of ['oldPassword', 'newPassword', 'confirmPassword'])
         await form(page).locator(`[name=${name}]`).fill('Rain-on-7-roofs')
       await submit(page)
-      await popupStands(page)
+      await waitForPopup(page)
     },
   },
   { name: 'devices', path: '/m/member/devices', kind: 'demo' },

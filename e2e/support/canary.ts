@@ -17,8 +17,8 @@ export async function operate<Value>(site: Site, path: string, body?: object): P
 }
 
 /** Changes who has which release, as an operator does. */
-export const move = (site: Site, module: string, wish: ReleaseMove): Promise<MadeMove> =>
-  operate(site, `/releases/${module}/move`, { move: wish, why: 'a journey' })
+export const move = (site: Site, module: string, releaseMove: ReleaseMove): Promise<MadeMove> =>
+  operate(site, `/releases/${module}/move`, { move: releaseMove, why: 'a journey' })
 
 /** Begins a canary that the judge has seen: what pages report from now on is judged. */
 export async function beginCanary(

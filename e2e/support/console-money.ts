@@ -21,12 +21,12 @@ export async function fillMoney(site: Site): Promise<void> {
   }
   await withdraw(call)
   await call('POST', '/wps/relay/deposit', { orderId: idOf(22), channelId: 'transfer', amount: '1200.00' })
-  const asked = { merchant: 'lotus', account: 'lotus.agent', walletId: 'MAIN' }
+  const wallet = { merchant: 'lotus', account: 'lotus.agent', walletId: 'MAIN' }
   for (const [place, direction, amount, why] of [
     [1, 'give', '75.50', 'A round that its provider lost on 24 November, ticket 4711'],
     [2, 'take', '20.00', 'Credited twice by hand'],
   ] as const)
-    await operate(site, '/adjustments', { id: idOf(place), ...asked, direction, amount, why })
+    await operate(site, '/adjustments', { id: idOf(place), ...wallet, direction, amount, why })
   await operate(site, `${CLOSED}/notes`, {
     id: idOf(3),
     text: 'Called about a slip of 23 November; waits for the bank.',

@@ -22,8 +22,8 @@ export async function addOperator(site: Site, name: string, role: string): Promi
   })
   const { value } = (await answer.json()) as { value?: { invitation: string } } // reason: the platform's own envelope
   if (value === undefined) throw new Error(`The operator could not be added: ${answer.status}`)
-  const door = consoleOf(site, '')
-  return await complete({ caller: new Caller(door, door) }, value.invitation)
+  const origin = consoleOf(site, '')
+  return await complete({ caller: new Caller(origin, origin) }, value.invitation)
 }
 
 /** The address of a page of the console. */

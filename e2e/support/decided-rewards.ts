@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './page-facts.ts'
-import { opening, popup, popupStands } from './popup.ts'
+import { opening, popup, waitForPopup } from './popup.ts'
 import type { BrandName } from './sites.ts'
 
 /** A promotion of each brand that asks for a picture or a remark. */
@@ -49,7 +49,7 @@ function decided(brand: BrandName, promotionId: string, state: 'refused' | 'paid
   }
 }
 
-async function tell(page: Page, list: (thai: boolean, id: string) => object[]): Promise<void> {
+async function answerJoined(page: Page, list: (thai: boolean, id: string) => object[]): Promise<void> {
   await page.route('**/wps/promotion/joined*', async (route) => {
     const thai = (await route.request().headerValue('language')) === 'TY'
     const id = new URL(route.request().url()).searchParams.get('promotionId') ?? ''
@@ -59,7 +59,7 @@ async function tell(page: Page, list: (thai: boolean, id: string) => object[]): 
 
 /** The popup of what the member has joined, with an application that was refused and one that was paid. */
 export async function openDecided(page: Page, brand: BrandName): Promise<void> {
-  await tell(page, (thai) => [
+  await answerJoined(page, (thai) => [
     decided(brand, ASKS[brand], 'refused', thai),
     decided(brand, `${brand}-another`, 'paid', thai),
   ])
@@ -71,8 +71,8 @@ export async function openDecided(page: Page, brand: BrandName): Promise<void> {
 export const openPromotion =
   (state: 'refused' | 'paid') =>
   async (page: Page, brand: BrandName): Promise<void> => {
-    await tell(page, (thai, id) => [decided(brand, id, state, thai)])
+    await answerJoined(page, (thai, id) => [decided(brand, id, state, thai)])
     await open(page, `/m/activity?id=${ASKS[brand]}`)
-    await popupStands(page)
+    await waitForPopup(page)
     await expect(popup(page).last().locator(`[data-join=${state}]`)).toBeVisible()
   }

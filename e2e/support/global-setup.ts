@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import { makeTemplate, startOwnSite, tellWorkers, type BrandName, type Site } from './sites.ts'
+import { makeTemplate, startOwnSite, shareWithWorkers, type BrandName, type Site } from './sites.ts'
 
 /** Serves the site that most journeys share; returns what ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -7,7 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startOwnSite('shared', { games: true, lasting: true })
   await drawPictures(site, 'lotus')
   await drawPictures(site, 'coral')
-  tellWorkers(site)
+  shareWithWorkers(site)
   return site.stop
 }
 

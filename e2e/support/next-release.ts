@@ -19,8 +19,8 @@ export function layNext(site: Pick<Site, 'dataDir'>, module: string): string {
 
 /** Runs `npm run <name> -- …` on a site that runs, as an operator does, or with `--offline` on its folder; answers what it said. */
 export function command(site: Site, name: string, ...words: readonly string[]): Promise<string> {
-  const door = words.includes('--offline') ? [] : ['--site', `http://127.0.0.1:${site.operatorPort}`]
-  return run(process.execPath, [join(root, 'tools', 'run.mjs'), name, ...words, ...door], {
+  const siteFlags = words.includes('--offline') ? [] : ['--site', `http://127.0.0.1:${site.operatorPort}`]
+  return run(process.execPath, [join(root, 'tools', 'run.mjs'), name, ...words, ...siteFlags], {
     quiet: true,
     env: { DATA_DIR: site.dataDir },
   })

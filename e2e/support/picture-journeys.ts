@@ -17,14 +17,17 @@ const DESKTOP = {
   ignoreHTTPSErrors: true,
 } as const
 
-interface Desks {
+interface ConsolePages {
   /** The console over https, where an owner is signed in. */
-  readonly desk: Page
+  readonly consolePage: Page
 }
 
 /** A site with games behind nginx, and one operator's browser at its console for all journeys of the file. */
-const test = testBehindNginx('pictures', { games: true }).extend<Desks, { readonly signedInDesk: Page }>({
-  signedInDesk: [
+const test = testBehindNginx('pictures', { games: true }).extend<
+  ConsolePages,
+  { readonly signedInConsole: Page }
+>({
+  signedInConsole: [
     async ({ browser, nginx, site }, use) => {
       const operator = await addOperator(site, 'pictures-olga', 'owner')
       const context = await browser.newContext(DESKTOP)
@@ -36,7 +39,7 @@ const test = testBehindNginx('pictures', { games: true }).extend<Desks, { readon
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  desk: async ({ signedInDesk, watch }, use) => {
+  consolePage: async ({ signedInConsole: signedInDesk, watch }, use) => {
     await watch.attach(signedInDesk.context())
     await use(signedInDesk)
   },
@@ -55,7 +58,7 @@ type Send = (call: Call, atLeast: number, act: () => Promise<void>) => Promise<v
 
 interface Journey {
   readonly page: Page
-  readonly desk: Page
+  readonly consolePage: Page
   readonly nginx: Nginx
   readonly site: Site
   /** Fails unless nginx takes the call over HTTP/2 with a body of so many bytes, and the site answers 200. */
@@ -71,7 +74,7 @@ export function pictureJourney(
   journey: (at: Journey) => Promise<void>,
 ): void {
   covered.push(...calls)
-  test(title, async ({ page, desk, nginx, site, watch }) => {
+  test(title, async ({ page, consolePage: desk, nginx, site, watch }) => {
     const sent = new Set<Call>()
     const send: Send = async (call, atLeast, act) => {
       sent.add(call)
@@ -82,7 +85,7 @@ export function pictureJourney(
       expect([protocol, status]).toEqual(['HTTP/2.0', 200])
       expect(received).toBeGreaterThanOrEqual(atLeast)
     }
-    await journey({ page, desk, nginx, site, send, watch })
+    await journey({ page, consolePage: desk, nginx, site, send, watch })
     expect([...sent]).toEqual([...calls])
   })
 }
@@ -118,10 +121,10 @@ export async function signInAs(
 }
 
 /** Publishes what an editor of the console shows, by two people where money depends on it. */
-export async function publish(desk: Page, site: Site): Promise<void> {
-  const answered = desk.waitForResponse((response) => response.url().endsWith('/publish'))
-  await desk.getByRole('button', { name: 'Publish now' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+export async function publish(consolePage: Page, site: Site): Promise<void> {
+  const answered = consolePage.waitForResponse((response) => response.url().endsWith('/publish'))
+  await consolePage.getByRole('button', { name: 'Publish now' }).click()
+  await consolePage.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   const answer = await answered
   const requested = new Response(await answer.text(), { status: answer.status() })
   const published = await approved(site, requested, 'local')
@@ -129,8 +132,8 @@ export async function publish(desk: Page, site: Site): Promise<void> {
 }
 
 /** What documents name the picture by that an editor of the console shows after its upload. */
-export async function shownSlug(desk: Page): Promise<string> {
-  const shown = desk.getByRole('img', { name: /^Picture p-/ }).first()
+export async function shownSlug(consolePage: Page): Promise<string> {
+  const shown = consolePage.getByRole('img', { name: /^Picture p-/ }).first()
   await expectPictures(shown)
   return (await shown.getAttribute('alt'))?.replace('Picture ', '') ?? ''
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const popup = (page: Page): Locator => page.locator('[data-popup], [role=alertdialog]')
 
-export async function popupStands(page: Page): Promise<void> {
+export async function waitForPopup(page: Page): Promise<void> {
   await expect(popup(page).last()).toBeVisible()
   await expect(page.locator('[data-popup] [data-state=loading]')).toHaveCount(0)
 }
@@ -17,5 +17,5 @@ export const opening =
       if ((await popup(page).count()) === 0) await page.getByRole(role, { name }).first().click()
       await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
     }).toPass()
-    await popupStands(page)
+    await waitForPopup(page)
   }

@@ -40,7 +40,7 @@ export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(root, '.data', 'e2e'
 const TEMPLATE = join(DATA_DIR, 'template')
 /** Pictures are named by what they show: every site may keep them in one folder, and none draws them again. */
 const ART = join(DATA_DIR, 'art')
-const TOLD = 'E2E_SHARED_SITE'
+const SHARED_SITE = 'E2E_SHARED_SITE'
 
 /** The embedded database is not optimised for the minutes that a site of a test's own is up: that costs a second of processor. */
 const FOR_A_SHORT_LIFE = ['--liftoff-only']
@@ -102,10 +102,10 @@ export async function startOwnSite(
   prepare?.(dataDir)
   const [port, platformPort, operatorPort, gamesPort, controlPort] = await freePorts()
   const ports = { port, platformPort, operatorPort, gamesPort, controlPort }
-  const told = environmentsOf({ ...ports, dataDir, social: games })
-  const platformEnv = { ...more, ...told.platform, EXAMPLES: '1' }
-  const gamesEnv = told.games
-  const deliveryEnv = { ...more, ...told.delivery }
+  const environments = environmentsOf({ ...ports, dataDir, social: games })
+  const platformEnv = { ...more, ...environments.platform, EXAMPLES: '1' }
+  const gamesEnv = environments.games
+  const deliveryEnv = { ...more, ...environments.delivery }
   // First, as whoever signs in there is asked for when the platform starts.
   let playing: ChildProcess | undefined = games ? await startService('sandbox-provider', gamesEnv) : undefined
   const startPlatform = () => startService('platform', platformEnv, lasting ? [] : undefined)
@@ -147,12 +147,12 @@ export async function startOwnSite(
 }
 
 /** Hands the shared site's address on to the worker processes. */
-export function tellWorkers({ port, operatorPort, dataDir }: Site): void {
-  process.env[TOLD] = JSON.stringify({ port, operatorPort, dataDir })
+export function shareWithWorkers({ port, operatorPort, dataDir }: Site): void {
+  process.env[SHARED_SITE] = JSON.stringify({ port, operatorPort, dataDir })
 }
 
 export function sharedSite(): Site {
-  return siteAt(JSON.parse(process.env[TOLD] ?? '{}') as Whereabouts) // reason: written by tellWorkers
+  return siteAt(JSON.parse(process.env[SHARED_SITE] ?? '{}') as Whereabouts) // reason: written by tellWorkers
 }
 
 type Whereabouts = Pick<Site, 'port' | 'operatorPort' | 'dataDir'>

@@ -4,7 +4,7 @@ import { openMenu } from './frame.ts'
 import { openDecided, openPromotion } from './decided-rewards.ts'
 import { signIn, signOut, type Kind } from './member.ts'
 import { open, visit } from './page-facts.ts'
-import { opening, popup, popupStands } from './popup.ts'
+import { opening, popup, waitForPopup } from './popup.ts'
 import type { BrandName } from './sites.ts'
 
 /** Something a screen can be in besides what its address shows: an overlay, a list that failed, a member's view. */
@@ -24,7 +24,7 @@ export interface ScreenState {
 const fromMenu = (name: RegExp) => async (page: Page) => {
   const menu = await openMenu(page)
   await menu.getByRole('button', { name }).first().click()
-  await popupStands(page)
+  await waitForPopup(page)
 }
 
 const LISTS = '**/wps/game/list?*'
@@ -56,7 +56,7 @@ const SITE_STATES: readonly ScreenState[] = [
         await page.locator('main [data-game] a').first().press('Shift+F10')
         await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
       }).toPass()
-      await popupStands(page)
+      await waitForPopup(page)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { ADMIN_FLAGS, adminClientOf } from '../lib/door.mjs'
+import { ADMIN_FLAGS, adminClientOf } from '../lib/admin-client.mjs'
 import { WrongWords } from '../lib/words.mjs'
 
 const TEAMS = '/wps/operator/teams'

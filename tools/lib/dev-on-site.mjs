@@ -1,4 +1,4 @@
-import { callerOf } from './door.mjs'
+import { callerOf } from './admin-client.mjs'
 import { startHot } from './hot.mjs'
 import { install } from './install.mjs'
 import { released } from './root.mjs'

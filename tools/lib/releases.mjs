@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { ADMIN_FLAGS, adminClientOf } from './door.mjs'
+import { ADMIN_FLAGS, adminClientOf } from './admin-client.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { runNode } from './run.mjs'
 import { settings } from './settings.mjs'
-import { formatHistory, formatMove, formatStates } from './tell-releases.mjs'
+import { formatHistory, formatMove, formatStates } from './format-releases.mjs'
 import { SITE, WrongWords } from './words.mjs'
 
 /** Flags of every command that changes who has which release. */

@@ -11,7 +11,7 @@ const MAKE_LIMIT_MS = 20_000
 export interface MadeTree {
   readonly folder: string
   /** Makes a module or a screen by the command's own code; answers the files, as they are in the tree. */
-  make(kind: 'module' | 'screen', what: object, wishes: object): string[]
+  make(kind: 'module' | 'screen', what: object, options: object): string[]
   remove(): void
 }
 
@@ -34,10 +34,10 @@ export function madeTree(): MadeTree {
     })
   return {
     folder,
-    make(kind, what, wishes) {
+    make(kind, what, options) {
       const lines = `
         import { make } from './tools/new/make.mjs'
-        console.log(JSON.stringify(make(...${JSON.stringify([kind, what, wishes])})))`
+        console.log(JSON.stringify(make(...${JSON.stringify([kind, what, options])})))`
       const said = execFileSync(process.execPath, ['--input-type=module', '--eval', lines], {
         cwd: folder,
         encoding: 'utf8',

@@ -10,10 +10,10 @@ let made: readonly string[] = []
 
 beforeAll(() => {
   tree = madeTree()
-  const wishes = { flag: 'LIMITS3', popup: true, event: true, thai: 'วงเงิน' }
+  const options = { flag: 'LIMITS3', popup: true, event: true, thai: 'วงเงิน' }
   made = [
     ...tree.make('module', { module: 'missions', name: 'missions' }, {}),
-    ...tree.make('screen', { module: 'member-centre', name: 'limits' }, wishes),
+    ...tree.make('screen', { module: 'member-centre', name: 'limits' }, options),
   ]
 })
 afterAll(() => tree.remove())

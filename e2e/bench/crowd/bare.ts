@@ -21,7 +21,7 @@ export async function bareServerOf(address: string, headers: Record<string, stri
 async function rawAnswer(address: string, headers: Record<string, string>) {
   const { request } = await import('node:http')
   return await new Promise<{ body: Buffer; answer: Record<string, string> }>((done, fail) => {
-    const asked = request(address, { headers }, (answer) => {
+    const clientRequest = request(address, { headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
@@ -33,7 +33,7 @@ async function rawAnswer(address: string, headers: Record<string, string>) {
         })
       })
     })
-    asked.on('error', fail)
-    asked.end()
+    clientRequest.on('error', fail)
+    clientRequest.end()
   })
 }

@@ -22,14 +22,18 @@ export async function streamCost(
         const number = first + index
         return new Promise<void>((done) => {
           const headers = { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
-          const asked = request(`${origin}/m/-/events?brand=lotus`, { headers, agent: false }, (answer) => {
-            if (answer.statusCode === 200) open += 1
-            answer.resume()
-            done()
-          })
-          asked.on('error', () => done())
-          asked.end()
-          streams.push(asked)
+          const clientRequest = request(
+            `${origin}/m/-/events?brand=lotus`,
+            { headers, agent: false },
+            (answer) => {
+              if (answer.statusCode === 200) open += 1
+              answer.resume()
+              done()
+            },
+          )
+          clientRequest.on('error', () => done())
+          clientRequest.end()
+          streams.push(clientRequest)
         })
       }),
     )

@@ -15,7 +15,7 @@ export async function notePlans(page: Page): Promise<void> {
 }
 
 /** Waits until the page is notified of another plan than the one it was made on. */
-export async function toldOfNewPlan(page: Page): Promise<void> {
+export async function waitForNewPlan(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const { notifiedPlan } = document.documentElement.dataset
